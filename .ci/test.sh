@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sets up, builds and checks. The last line is the count of tests. With MUSTER_TESTS=all the random cases are all tried,
-# which takes three times as long, and the journeys are also walked in Firefox and WebKitGTK.
+# Sets up, builds and checks. The last line is the count of tests. With MUSTER_TESTS=all everything is tried: all random cases, what
+# is slow, planted faults, and the journeys in Firefox and WebKitGTK, which takes an hour.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,45 +23,63 @@ step() {
   printf -- '-- %s: %s s\n' "$name" $((SECONDS - begin))
 }
 
-# The engine beside the reference on each half of the army lists, both at once: so many rosters each, drawn with a seed.
-both_halves() {
-  local cases=$1 seed=$2
-  echo "seed $seed"
-  npm run --silent reference -- --cases "$cases" --seed "$seed" --part 1/2 &
-  local other=$! result=0
-  npm run --silent reference -- --cases "$cases" --seed "$seed" --part 2/2 || result=1
-  wait "$other" || result=1
-  return "$result"
+# Two lanes of steps at once, one for each core. What the second says is shown when it ends.
+beside() {
+  "$2" > "$reports/beside" 2>&1 &
+  "$1"
+  wait $!
+  cat "$reports/beside"
 }
 
 chromium_ready() {
   [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || ls "${PLAYWRIGHT_BROWSERS_PATH:-$HOME/.cache/ms-playwright}"/chromium*/ >/dev/null 2>&1
 }
 
-# The typed routes that `tsc` reads are written by the build, so the build comes first.
-step build npm run --silent build
-step typecheck npm run --silent typecheck
-step lint npm run --silent lint
-step knip npm run --silent knip
-step sizes npm run --silent size
-step "unit tests" npm run --silent test:all -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
+# Random cases are others each day: what they show is found again with the seed that is printed.
+day=$(date -u +%F)
 if [ "${MUSTER_TESTS:-}" = all ]; then
-  step reference both_halves 10000 1
-  # Other rosters each day: what they show is found again with the seed that is printed.
-  step "reference with the seed of the day" both_halves 10000 "$(date -u +%F)"
+  rosters=20000 trips=600 pdf=60
 else
-  step reference both_halves 2000 1
+  rosters=2000 trips=100 pdf=50
 fi
-step "planted changes of army data" npm run --silent plants
-step "round trips" npm run --silent trips -- --cases 600 --pdf 60
+
+# The engine beside the reference: so many rosters, drawn with a seed.
+reference() {
+  echo "seed $1"
+  npm run --silent reference -- --cases "$2" --seed "$1"
+}
+
 # Lists as players wrote them, where a folder of them is there: how well they are read may not get worse.
-step "lists of our own" npm run --silent lists -- tests/lists/players --kept tests/lists/players/kept.json
-step "lists of our own with a head" npm run --silent lists -- tests/lists/players --head --kept tests/lists/players/kept.json
-lists="${MUSTER_LISTS:-../shared/formats/real-lists}"
-if [ -f "$lists/index.json" ]; then
-  step lists npm run --silent lists -- "$lists" --kept tests/lists/kept.json
-  step "lists with a head" npm run --silent lists -- "$lists" --head --kept tests/lists/kept.json
-fi
+players() {
+  npm run --silent lists -- "$1" --kept "$2" && npm run --silent lists -- "$1" --head --kept "$2"
+}
+
+built() { step build npm run --silent build; }
+
+without_build() {
+  step lint npm run --silent lint
+  step knip npm run --silent knip
+  step "lists of our own" players tests/lists/players tests/lists/players/kept.json
+  local lists="${MUSTER_LISTS:-../shared/formats/real-lists}"
+  if [ -f "$lists/index.json" ]; then step lists players "$lists" tests/lists/kept.json; fi
+  step "round trips" npm run --silent trips -- --cases "$trips" --pdf "$pdf" --seed "$day"
+}
+
+# The typed routes that `tsc` reads are written by the build.
+with_build() {
+  step sizes npm run --silent size
+  step typecheck npm run --silent typecheck
+}
+
+compared() {
+  step reference reference "$day" "$rosters"
+  if [ "${MUSTER_TESTS:-}" = all ]; then step "reference with seed 1" reference 1 "$rosters"; fi
+}
+
+beside built without_build
+beside with_build compared
+if [ "${MUSTER_TESTS:-}" = all ]; then step "planted changes of army data" npm run --silent plants; fi
+step "unit tests" npm run --silent test:all -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
 if chromium_ready; then
   step "browser tests" env PLAYWRIGHT_JSON="$reports/playwright.json" npm run --silent test:browser
 else

@@ -571,12 +571,7 @@ const list: BookCase[] = [
     legal: ["1 Individual: druid 1, beastmaster"],
     illegal: ["1 Individual: druid 1, taunt"],
   },
-  {
-    rule: "FR3-MG-10",
-    army: "undead",
-    legal: ["1 General: necromancer 2"],
-    illegal: ["1 General: wizard 2", "1 General"],
-  },
+  { rule: "FR3-MG-10", army: "undead", legal: ["1 General: necromancer 2"], illegal: ["1 General: wizard 2", "1 General"] },
   {
     rule: "FR3-MG-11",
     army: "planar",

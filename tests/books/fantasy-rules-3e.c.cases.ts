@@ -150,12 +150,7 @@ export const cases: BookCase[] = [
       "Army: wood-elf; 3 Longbows: elite",
     ],
   },
-  {
-    rule: "FR3-ARM-GREE-1",
-    army: "greek",
-    legal: ["2 Pikes: elite", "2 Spears: elite"],
-    illegal: ["1 Pikes: elite; 1 Spears: elite"],
-  },
+  { rule: "FR3-ARM-GREE-1", army: "greek", legal: ["2 Pikes: elite", "2 Spears: elite"], illegal: ["1 Pikes: elite; 1 Spears: elite"] },
   {
     rule: "FR3-ARM-HAWA-1",
     army: "hawaiian",
@@ -368,12 +363,7 @@ export const cases: BookCase[] = [
     severity: "unconfirmed",
     prices: [["8 Handweapons: elite, throwing weapons", 400]],
   },
-  {
-    rule: "FR3-ARM-SAMU-1",
-    army: "samurai",
-    legal: ["1 Beastmen", "Points: 1000; 6 Handweapons: elite"],
-    illegal: ["2 Beastmen"],
-  },
+  { rule: "FR3-ARM-SAMU-1", army: "samurai", legal: ["1 Beastmen", "Points: 1000; 6 Handweapons: elite"], illegal: ["2 Beastmen"] },
   {
     rule: "FR3-ARM-SEAE-1",
     army: "sea-elf",
@@ -416,12 +406,7 @@ export const cases: BookCase[] = [
     legal: ["Army: acw-south; 1 Rifles", "Army: settlers; 1 Rifles"],
     illegal: ["Army: acw-south; Points: 2000; 2 Rifles", "Army: settlers; Points: 2000; 2 Rifles"],
   },
-  {
-    rule: "FR3-ARM-AUTO-1",
-    army: "automaton",
-    legal: ["2 Militia; 1 Small Monsters"],
-    illegal: ["3 Militia", "2 Small Monsters"],
-  },
+  { rule: "FR3-ARM-AUTO-1", army: "automaton", legal: ["2 Militia; 1 Small Monsters"], illegal: ["3 Militia", "2 Small Monsters"] },
   {
     rule: "FR3-ARM-AUTO-2",
     by: "FR3-GEN-6", // all or none of a type

@@ -105,13 +105,7 @@ const list: BookCase[] = [
     legal: ["1 Hero: mad scientist, vat; 1 Handweapons", "Army: evil; 1 Hero: wizard 2, vat; 1 Handweapons"],
     illegal: ["1 Hero: mad scientist, vat", "1 Hero: mad scientist, vat; 1 Spears"],
   },
-  {
-    rule: "FR3-MSC-6",
-    army: "gnome",
-    legal: ["1 Hero: mad scientist, targeter"],
-    illegal: ["1 Hero: mad scientist"],
-    severity: "advice",
-  },
+  { rule: "FR3-MSC-6", army: "gnome", legal: ["1 Hero: mad scientist, targeter"], illegal: ["1 Hero: mad scientist"], severity: "advice" },
   {
     rule: "FR3-MSC-7",
     by: "FR3-CH-5", // inventions fill no slot of the rank
@@ -428,12 +422,7 @@ const list: BookCase[] = [
   },
   { rule: "FR3-UD-8", army: "undead", legal: ["1 Handweapons: undead", "1 Handweapons", "1 Swarms"], illegal: ["1 Swarms: undead"] },
   { rule: "FR3-UD-9", legal: ["1 Pike Block"], illegal: ["Army: undead; 1 Pike Block: undead"] },
-  {
-    rule: "FR3-UD-10",
-    army: "undead",
-    legal: ["1 Handweapons: undead"],
-    illegal: ["Army: evil; 1 Spears: marines, undead"],
-  },
+  { rule: "FR3-UD-10", army: "undead", legal: ["1 Handweapons: undead"], illegal: ["Army: evil; 1 Spears: marines, undead"] },
   {
     rule: "FR3-UD-10",
     by: "FR3-IM-12", // the rule of Fast Movement
@@ -684,13 +673,7 @@ const list: BookCase[] = [
       "1 Mobs; [Command: Allies from North American: Plains]; 3 Light Cavalry: bows",
     ],
   },
-  {
-    rule: "FR3-ALL-8",
-    army: "victorian",
-    limit: 1000,
-    legal: ["10 Militia; 10 Rifles"],
-    illegal: ["5 Militia; 10 Rifles", "10 Rifles"],
-  },
+  { rule: "FR3-ALL-8", army: "victorian", limit: 1000, legal: ["10 Militia; 10 Rifles"], illegal: ["5 Militia; 10 Rifles", "10 Rifles"] },
   {
     rule: "FR3-ALL-9",
     army: "hawaiian",

@@ -29,8 +29,5 @@ export async function readCase(game: string, of: BookCase, given: Given): Promis
   if (!roster || problems.length) throw new Error(`"${given}" in ${armyList}: ${problems.map((p) => p.message).join(" ")}`);
   const limit = roster.limit ?? of.limit;
   const allies = roster.commands.some((c) => c.armyList !== undefined);
-  return {
-    roster: { ...roster, ...(limit === undefined ? {} : { limit }) },
-    catalogue: allies ? await catalogueFor(roster) : catalogue,
-  };
+  return { roster: { ...roster, ...(limit === undefined ? {} : { limit }) }, catalogue: allies ? await catalogueFor(roster) : catalogue };
 }

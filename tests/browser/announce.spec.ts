@@ -1,4 +1,4 @@
-import { expect, golden, importText, line, test, total, unitPart } from "./support";
+import { ALL, expect, golden, importText, line, test, total, unitPart } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 
@@ -123,7 +123,7 @@ test.describe("with no service worker", () => {
   // What the service worker has needs no connection in any case.
   test.use({ serviceWorkers: "block" });
 
-  test("no connection is needed once a page is open", async ({ page, context }) => {
+  test("no connection is needed once a page is open", ALL, async ({ page, context }) => {
     await importText(page, inca);
     await expect(total(page, "800 of 800")).toBeVisible();
     // With the first sign of use the builder fetches what it may need later, one part after the other.

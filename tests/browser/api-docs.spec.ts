@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "./support";
+import { expect, faultsOf, test, tooWide } from "./support";
 
 test("the page of the HTTP interface shows its examples, on any width, and leads to its document", async ({ page }) => {
   await page.goto("/api-docs");
@@ -7,10 +6,8 @@ test("the page of the HTTP interface shows its examples, on any width, and leads
   await expect(page.getByRole("region", { name: "Answer: A request that cannot be used" })).toContainText('"status": 422');
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wider, `at ${width}`).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await tooWide(page), `at ${width}`).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
   }
   const described = await page.request.get((await page.getByRole("link", { name: "/api/openapi.json" }).getAttribute("href")) ?? "");
   expect(await described.json()).toMatchObject({ openapi: "3.1.0", paths: { "/api/sheet": {} } });

@@ -126,12 +126,12 @@ test("import says what is wrong, and reads the rest", async ({ page }) => {
   expect(await page.evaluate(() => (({}) as { polluted?: boolean }).polluted)).toBeUndefined();
 });
 
-for (const { path, opener, label } of [
-  { path: "/", opener: "Paste a list", label: "Text or link" },
-  { path: "/check", opener: "Paste rosters", label: "Text" },
-]) {
-  test(`a paste of 10 MB is refused quickly on ${path}`, async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("a paste of 10 MB is refused quickly", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (const { path, opener, label } of [
+    { path: "/", opener: "Paste a list", label: "Text or link" },
+    { path: "/check", opener: "Paste rosters", label: "Text" },
+  ]) {
     await page.goto(path);
     await page.getByRole("main").getByRole("button", { name: opener, exact: true }).click();
     const dialog = page.getByRole("dialog");
@@ -145,8 +145,8 @@ for (const { path, opener, label } of [
     await dialog.getByLabel(label, { exact: true }).fill(inca);
     await dialog.getByRole("button", { name: /^(Read the text|Check)$/ }).click();
     await expect(page.getByRole("main")).toContainText("The army of Tahuantinsuyu");
-  });
-}
+  }
+});
 
 test("of several files, the good ones are read and the bad ones named", async ({ page }) => {
   await page.goto("/");
@@ -180,21 +180,21 @@ test("what was read in part keeps the rest in the roster", async ({ page }) => {
 });
 
 const hostile = [
-  ["letters no link has", "#roster=../../etc/passwd%00%3Cscript%3Ealert(1)"],
-  ["a damaged roster", `#1abcd${"A".repeat(400)}`],
-  ["another version", `#9abcd${"B".repeat(40)}`],
-  ["half a megabyte", `#1abcd${"C".repeat(520_000)}`],
+  ["letters that no roster link has", "#roster=../../etc/passwd%00%3Cscript%3Ealert(1)"],
+  ["cut off or damaged", `#1abcd${"A".repeat(400)}`],
+  ["version 9", `#9abcd${"B".repeat(40)}`],
+  ["too long", `#1abcd${"C".repeat(520_000)}`],
 ] as const;
 
-for (const [name, hash] of hostile) {
-  test(`a hostile link does no harm: ${name}`, async ({ page }) => {
+test("a hostile link does no harm", async ({ page }) => {
+  for (const [says, hash] of hostile) {
     await page.goto(`/view${hash}`);
     await expect(page.getByRole("heading", { name: "This link cannot be read" })).toBeVisible();
-    expect(await page.getByRole("main").innerText()).toMatch(/cut off or damaged|version 9|too long|letters that no roster link has/);
+    await expect(page.getByRole("main")).toContainText(says);
     await page.getByRole("link", { name: "Go to rosters" }).click();
     await expect(page.getByRole("heading", { name: /^Build an army/, level: 1 })).toBeVisible();
-  });
-}
+  }
+});
 
 test("an address of a roster that is not here says so", async ({ page }) => {
   for (const place of ["/build?roster=%3Cscript%3E", "/print?roster=..%2F..%2Fnone"]) {

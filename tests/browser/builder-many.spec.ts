@@ -43,51 +43,6 @@ test("rows chosen together are changed together, and one undo takes it back from
   await expect(total(page, "800 of 800")).toBeVisible();
 });
 
-test("rows are chosen by keys, copied and removed together, and like ones become one row", async ({ page }) => {
-  await importText(page, inca);
-  await expect(row(page, "Cuzco regiments")).toBeVisible();
-  const before = await rows(page).count();
-  await row(page, "Cuzco regiments").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(bar(page).getByRole("status")).toHaveText("2 rows chosen");
-  // Three of 30 and eight of 10.
-  await bar(page).getByRole("button", { name: "Duplicate" }).click();
-  await expect(total(page, "970 of 800")).toBeVisible();
-  await expect(rows(page)).toHaveCount(before + 2);
-  await bar(page).getByRole("button", { name: "Remove" }).click();
-  await expect(total(page, "800 of 800")).toBeVisible();
-  await expect(rows(page)).toHaveCount(before);
-  await expect(bar(page)).toHaveCount(0);
-
-  const add = armyList(page).getByRole("button", { name: "Add Sub-commander", exact: true });
-  await add.click();
-  await add.click();
-  await expect(rows(page)).toHaveCount(before + 2);
-  await page.getByRole("button", { name: "Actions for Sub-commander" }).first().click();
-  await page.getByRole("menuitem", { name: "Bring like units together" }).click();
-  await expect(rows(page)).toHaveCount(before + 1);
-  await expect(row(page, "Sub-commander")).toContainText(/^2/);
-  await expect(total(page, "880 of 800")).toBeVisible();
-});
-
-test("arrow keys lead from the button that adds a unit to its form and back", async ({ page }) => {
-  await importText(page, inca);
-  const add = armyList(page).getByRole("button", { name: "Add Mobs", exact: true });
-  await add.focus();
-  await page.keyboard.press("Enter");
-  await expect(total(page, "810 of 800")).toBeVisible();
-  const heading = unitPart(page).getByRole("heading", { level: 2, name: "Mobs" });
-  await expect(heading).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(heading).toBeFocused();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.locator("[data-open-unit][aria-current]")).toBeFocused();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("searchbox", { name: /Find a unit/ })).toBeFocused();
-});
-
 test("what an addition would break is said before the press, and Enter adds what was looked for", async ({ page }) => {
   await importText(page, inca);
   const general = armyList(page).getByRole("listitem").filter({ hasText: "General" }).first();

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { expect, line, start, test, unitPart } from "./support";
+import { ALL, expect, line, start, test, unitPart } from "./support";
 
 const KILLS = Number(process.env.KILLS ?? 2);
 /** Typed before it was killed, in milliseconds; and what a save may take beyond the second. */
@@ -25,7 +25,7 @@ async function ownName(page: Page) {
   return field;
 }
 
-test("nothing older than a second is lost when the browser is killed while typing", async ({ baseURL, launchOptions }) => {
+test("nothing older than a second is lost when the browser is killed while typing", ALL, async ({ baseURL, launchOptions }) => {
   test.setTimeout(60_000 + KILLS * 20_000);
   const folder = mkdtempSync(join(tmpdir(), "muster-crash-"));
   const open = (): Promise<BrowserContext> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
-import { expect, golden, importText, line, rosterPart, test, textOf, total, unitPart } from "./support";
+import { expect, golden, test, textOf, total } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 const evil = golden("fantasy-rules-3e/evil-1050.txt");
@@ -91,19 +91,4 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
   await page.getByRole("button", { name: "Open in builder" }).click();
   await page.waitForURL(/\/build\?roster=/);
   await expect(total(page, "1,070 of 1,050")).toBeVisible();
-});
-
-test("a roster deleted in another tab can be kept", async ({ page, context }) => {
-  await importText(page, inca);
-  const other = await context.newPage();
-  await other.goto("/");
-  await other.getByRole("button", { name: /^Actions for The army/ }).click();
-  await other.getByRole("menuitem", { name: "Delete" }).click();
-  const told = page.getByRole("alert").filter({ hasText: "deleted in another tab" });
-  await expect(told).toBeVisible();
-  await told.getByRole("button", { name: "Keep it" }).click();
-  await expect(other.getByRole("link", { name: "The army of Tahuantinsuyu" })).toBeVisible();
-  await expect(line(page, "Sapa Inca")).toBeVisible();
-  await expect(rosterPart(page)).toBeVisible();
-  await expect(unitPart(page)).toBeVisible();
 });

@@ -116,16 +116,6 @@ test("refusals that read alike are one line that opens", async ({ page }) => {
   await expect(group.getByRole("checkbox", { name: "Vat" })).toBeChecked();
 });
 
-test("what is required is marked before any choice, and no longer after it", async ({ page }) => {
-  await start(page, { army: "Undead", size: "1000" });
-  await page.getByRole("complementary", { name: "Army list" }).getByRole("button", { name: "Add General", exact: true }).click();
-  const unit = unitPart(page);
-  await expect(unit.getByText("Required")).toHaveCount(1);
-  await unit.getByRole("combobox", { name: "Magic" }).selectOption({ label: "Necromancer, level 2, +90" });
-  await expect(total(page, "250 of 1,000")).toBeVisible();
-  await expect(unit.getByText("Required")).toHaveCount(0);
-});
-
 test("a unit is looked at before it is added, by keyboard, and a second one is like the first", async ({ page }) => {
   await start(page, { army: "Undead", size: "1000" });
   const list = page.getByRole("complementary", { name: "Army list" });
@@ -134,11 +124,13 @@ test("a unit is looked at before it is added, by keyboard, and a second one is l
   await page.keyboard.press("Enter");
   await expect(unit.getByRole("heading", { name: "General" })).toBeFocused();
   await expect(unit.getByText("Not in the roster yet.")).toBeVisible();
+  await expect(unit.getByText("Required")).toHaveCount(1);
   await expect(total(page, "0 of 1,000")).toBeVisible();
   // 10 and 150 for the general, 90 for a necromancer of the 2nd level.
   await expect(unit.getByRole("button", { name: "Add to the roster, 160 points" })).toBeVisible();
   await unit.getByRole("combobox", { name: "Magic" }).selectOption({ label: "Necromancer, level 2, +90" });
   await expect(total(page, "0 of 1,000")).toBeVisible();
+  await expect(unit.getByText("Required")).toHaveCount(0);
   await unit.getByRole("button", { name: "Add to the roster, 250 points" }).press("Enter");
   await expect(unit.getByText("Not in the roster yet.")).toBeHidden();
   await expect(unit.getByRole("heading", { name: "General" })).toBeFocused();

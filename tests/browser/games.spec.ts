@@ -1,15 +1,15 @@
-import { expect, line, pdfText, rosterPart, test, unitPart } from "./support";
+import { ALL, expect, line, pdfText, rosterPart, test, unitPart } from "./support";
 
 /** Each of the other games from a new roster to its printed sheet; what is checked of the rules stands in the other tests. */
-const games = [
-  { game: "Fantasy Warriors Companion", army: "Orcs", add: "Warchief", bar: /at least/ },
+const games: { game: string; army: string | null; add: string; bar: RegExp; tag?: string }[] = [
+  { game: "Fantasy Warriors Companion", army: "Orcs", add: "Warchief", bar: /at least/, ...ALL },
   { game: "The Forces of Light and of Darkness", army: null, add: "Commander-in-chief", bar: /points/ },
   { game: "Generic Fantasy Mass Battles", army: null, add: "Hero", bar: /units?|complete/i },
-  { game: "Warhammer Fantasy Battle, 7th edition", army: "The Copper Marches", add: "Captain", bar: /points/ },
+  { game: "Warhammer Fantasy Battle, 7th edition", army: "The Copper Marches", add: "Captain", bar: /points/, ...ALL },
 ];
 
-for (const { game, army, add, bar } of games) {
-  test(`${game}: from a new roster to the printed sheet`, async ({ page }) => {
+for (const { game, army, add, bar, tag } of games) {
+  test(`${game}: from a new roster to the printed sheet`, { tag: tag ?? [] }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("main").getByRole("button", { name: "New roster" }).click();
     const dialog = page.getByRole("dialog", { name: "New roster" });

@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { limitOf } from "../support/earlier-limit";
-import { expect, importText, test } from "./support";
+import { ALL, expect, faultsOf, importText, test, tooWide } from "./support";
 
 const head = (name: string, player = "") =>
   `Roster: ${name}\n${player ? `Player: ${player}\n` : ""}Game: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;
@@ -236,89 +235,91 @@ test("a late list is marked, with the penalty; a closed event takes none", async
   await expect(page.getByText("The event takes no more lists. Ask its organiser.")).toBeVisible();
 });
 
-test("a roster of the device, with its verdict here; corrected in the builder; what differs from the one handed in is told", async ({
-  page,
-  request,
-}) => {
-  const limits = [limitOf({ who: { each: "army" }, may: "at-most", count: 1, of: [{ entry: "handweapons" }] }, 1)];
-  const made = await publish(request, { deadline: dueIn(DAY), limits });
-  await importText(page, legal);
-  await open(page, made.code);
-  const row = page.getByRole("radio", { name: /Sound/ });
-  await expect(row).toBeEnabled();
-  await expect(page.locator("label").filter({ has: row })).toContainText("Illegal");
-  await row.check();
-  await expect(verdictBefore(page)).toContainText("Handweapons: 2 units, at most 1 allowed at this event.");
-  await page.getByRole("button", { name: "Send as it is" }).click();
-  await page.getByRole("button", { name: "Done" }).click();
-  await expect(mine(page)).toContainText("The roster on this device is the one that was handed in.");
+test(
+  "a roster of the device, with its verdict here; corrected in the builder; what differs from the one handed in is told",
+  ALL,
+  async ({ page, request }) => {
+    const limits = [limitOf({ who: { each: "army" }, may: "at-most", count: 1, of: [{ entry: "handweapons" }] }, 1)];
+    const made = await publish(request, { deadline: dueIn(DAY), limits });
+    await importText(page, legal);
+    await open(page, made.code);
+    const row = page.getByRole("radio", { name: /Sound/ });
+    await expect(row).toBeEnabled();
+    await expect(page.locator("label").filter({ has: row })).toContainText("Illegal");
+    await row.check();
+    await expect(verdictBefore(page)).toContainText("Handweapons: 2 units, at most 1 allowed at this event.");
+    await page.getByRole("button", { name: "Send as it is" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(mine(page)).toContainText("The roster on this device is the one that was handed in.");
 
-  await mine(page).getByRole("button", { name: "Replace it" }).click();
-  await expect(page.getByRole("radio", { name: /Sound/ })).toBeChecked();
-  await page.getByRole("button", { name: "Correct it first" }).click();
-  await page.waitForURL(/\/build\?roster=/);
-  await expect(page.getByText("Handweapons: 2 units, at most 1 allowed at this event.").first()).toBeVisible();
-  await page.getByRole("button", { name: /Apply/ }).first().click();
-  await expect(page.getByText(/^Saved on this device/).first()).toBeVisible();
+    await mine(page).getByRole("button", { name: "Replace it" }).click();
+    await expect(page.getByRole("radio", { name: /Sound/ })).toBeChecked();
+    await page.getByRole("button", { name: "Correct it first" }).click();
+    await page.waitForURL(/\/build\?roster=/);
+    await expect(page.getByText("Handweapons: 2 units, at most 1 allowed at this event.").first()).toBeVisible();
+    await page.getByRole("button", { name: /Apply/ }).first().click();
+    await expect(page.getByText(/^Saved on this device/).first()).toBeVisible();
 
-  await open(page, made.code);
-  await expect(mine(page)).toContainText("The roster on this device differs from the one handed in");
-  await expect(
-    mine(page)
-      .getByText(/Handweapons/)
-      .first(),
-  ).toBeVisible();
-  await mine(page).getByRole("button", { name: "Hand in the one on this device" }).click();
-  await page.getByRole("button", { name: "Submit Sound" }).click();
-  await page.getByRole("button", { name: "Done" }).click();
-  await expect(mine(page)).toContainText("Versions: 2");
-  expect(await listsOf(request, made)).toMatchObject([{ version: 2, verdict: "legal" }]);
-});
+    await open(page, made.code);
+    await expect(mine(page)).toContainText("The roster on this device differs from the one handed in");
+    await expect(
+      mine(page)
+        .getByText(/Handweapons/)
+        .first(),
+    ).toBeVisible();
+    await mine(page).getByRole("button", { name: "Hand in the one on this device" }).click();
+    await page.getByRole("button", { name: "Submit Sound" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(mine(page)).toContainText("Versions: 2");
+    expect(await listsOf(request, made)).toMatchObject([{ version: 2, verdict: "legal" }]);
+  },
+);
 
-test("a letter and a list that is reopened reach the player; published lists are read, and an error is reported", async ({
-  page,
-  request,
-}) => {
-  const made = await publish(request, { deadline: dueIn(DAY) });
-  const [ada, ben] = [await handIn(request, made, "Ada Bok"), await handIn(request, made, "Ben Orr", illegal)];
-  await decide(request, made, ada.submission, { status: "returned", letter: "One thing needs a change." });
-  await open(page, made.code, `#k=${ada.key}`);
-  await expect(mine(page)).toContainText("Returned");
-  await expect(mine(page)).toContainText("One thing needs a change.");
+test(
+  "a letter and a list that is reopened reach the player; published lists are read, and an error is reported",
+  ALL,
+  async ({ page, request }) => {
+    const made = await publish(request, { deadline: dueIn(DAY) });
+    const [ada, ben] = [await handIn(request, made, "Ada Bok"), await handIn(request, made, "Ben Orr", illegal)];
+    await decide(request, made, ada.submission, { status: "returned", letter: "One thing needs a change." });
+    await open(page, made.code, `#k=${ada.key}`);
+    await expect(mine(page)).toContainText("Returned");
+    await expect(mine(page)).toContainText("One thing needs a change.");
 
-  // The time is up, and later lists are refused: but for the player for whom it was reopened.
-  await change(request, made, { pack: packOf({ deadline: dueIn(-DAY), late: "refuse" }) });
-  await page.reload();
-  await expect(page.getByText("No more lists are taken.")).toBeVisible();
-  await expect(mine(page).getByRole("button", { name: "Replace it" })).toHaveCount(0);
-  await decide(request, made, ada.submission, { reopen: new Date(Date.now() + DAY).toISOString() });
-  await page.reload();
-  await mine(page).getByRole("button", { name: "Replace it" }).click();
-  await paste(page, legal);
-  await expect(verdictBefore(page)).toContainText("Legal under the rules of this event");
-  await expect(verdictBefore(page)).not.toContainText("late");
-  await page.getByRole("button", { name: "Submit Sound" }).click();
-  await page.getByRole("button", { name: "Done" }).click();
+    // The time is up, and later lists are refused: but for the player for whom it was reopened.
+    await change(request, made, { pack: packOf({ deadline: dueIn(-DAY), late: "refuse" }) });
+    await page.reload();
+    await expect(page.getByText("No more lists are taken.")).toBeVisible();
+    await expect(mine(page).getByRole("button", { name: "Replace it" })).toHaveCount(0);
+    await decide(request, made, ada.submission, { reopen: new Date(Date.now() + DAY).toISOString() });
+    await page.reload();
+    await mine(page).getByRole("button", { name: "Replace it" }).click();
+    await paste(page, legal);
+    await expect(verdictBefore(page)).toContainText("Legal under the rules of this event");
+    await expect(verdictBefore(page)).not.toContainText("late");
+    await page.getByRole("button", { name: "Submit Sound" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
 
-  for (const one of [ada, ben]) await decide(request, made, one.submission, { status: "accepted" });
-  await change(request, made, { state: "published", reportsUntil: new Date(Date.now() + DAY).toISOString() });
-  await page.reload();
-  await expect(page.getByText("2 accepted lists.")).toBeVisible();
-  const lists = page.getByRole("tabpanel", { name: "Lists" });
-  await expect(lists.getByRole("listitem").filter({ hasText: "Ada Bok" })).toContainText("(yours)");
-  await lists.getByText("Ben Orr").click();
-  const his = lists.getByRole("listitem").filter({ hasText: "Ben Orr" });
-  await expect(his.getByRole("table", { name: "Units" })).toContainText("General");
-  await expect(his).toContainText("Generals: 2, exactly 1 allowed.");
-  await his.getByRole("button", { name: "Report an error" }).click();
-  const dialog = page.getByRole("dialog", { name: "Report an error in the list of Ben Orr?" });
-  await dialog.getByLabel("What is wrong").fill("Two generals.");
-  await dialog.getByLabel("Which rule says so").fill("p. 41");
-  await dialog.getByRole("button", { name: "Report it" }).click();
-  await expect(page.getByText("Reported. The organisers decide on it.")).toBeVisible();
-  await page.getByRole("tab", { name: "Army lists" }).click();
-  await expect(page.getByRole("row", { name: "Hill Dwarfs 2" })).toBeVisible();
-});
+    for (const one of [ada, ben]) await decide(request, made, one.submission, { status: "accepted" });
+    await change(request, made, { state: "published", reportsUntil: new Date(Date.now() + DAY).toISOString() });
+    await page.reload();
+    await expect(page.getByText("2 accepted lists.")).toBeVisible();
+    const lists = page.getByRole("tabpanel", { name: "Lists" });
+    await expect(lists.getByRole("listitem").filter({ hasText: "Ada Bok" })).toContainText("(yours)");
+    await lists.getByText("Ben Orr").click();
+    const his = lists.getByRole("listitem").filter({ hasText: "Ben Orr" });
+    await expect(his.getByRole("table", { name: "Units" })).toContainText("General");
+    await expect(his).toContainText("Generals: 2, exactly 1 allowed.");
+    await his.getByRole("button", { name: "Report an error" }).click();
+    const dialog = page.getByRole("dialog", { name: "Report an error in the list of Ben Orr?" });
+    await dialog.getByLabel("What is wrong").fill("Two generals.");
+    await dialog.getByLabel("Which rule says so").fill("p. 41");
+    await dialog.getByRole("button", { name: "Report it" }).click();
+    await expect(page.getByText("Reported. The organisers decide on it.")).toBeVisible();
+    await page.getByRole("tab", { name: "Army lists" }).click();
+    await expect(page.getByRole("row", { name: "Hill Dwarfs 2" })).toBeVisible();
+  },
+);
 
 test.describe("with a key that is taken away", () => {
   test.use({ expected: /401 \(Unauthorized\)/ });
@@ -367,42 +368,36 @@ test.describe("with a key that is taken away", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`at 320 px, ${colorScheme}: nothing is cut off, axe finds nothing, and the keyboard does it all`, async ({ page, request }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 320, height: 700 });
-    const made = await publish(request, { deadline: dueIn(DAY), asks: ["email"], question: "Can you bring terrain?" });
-    await open(page, made.code);
-    await expect(page.getByText("Limits of this event")).toBeVisible();
-    const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await fits();
-    await clean();
-    await page.getByRole("button", { name: "Submit a roster" }).press("Enter");
-    await page.getByRole("button", { name: "Paste text or a link" }).press("Enter");
-    await page.getByLabel("Your list, as text or a link").fill(illegal);
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Read it" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(verdictBefore(page)).toContainText("Illegal");
-    await fits();
-    await clean();
-    await page.getByRole("button", { name: "Send as it is" }).press("Enter");
-    await expect(page.getByRole("heading", { name: "Thank you, Ada." })).toBeFocused();
-    await fits();
-    await clean();
-    await page.reload();
-    await expect(mine(page).getByText("New", { exact: true })).toBeVisible();
-    await fits();
-    await clean();
-    await page.goto(`/e/${made.code}#k=${made.key}`);
-    await expect(page.getByText("You organise this event.")).toBeVisible();
-    await page.goto(`/events?code=${made.code}`);
-    await expect(page.getByRole("heading", { name: "Organisers" })).toBeVisible();
-    await fits();
-    await clean();
-  });
-}
+test("at 320 px nothing is cut off, axe finds nothing, and the keyboard does it all", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const made = await publish(request, { deadline: dueIn(DAY), asks: ["email"], question: "Can you bring terrain?" });
+  await open(page, made.code);
+  await expect(page.getByText("Limits of this event")).toBeVisible();
+  const clean = async (theme?: "dark") => {
+    expect(await tooWide(page)).toBe(0);
+    expect([...(await faultsOf(page)), ...(theme ? await faultsOf(page, theme) : [])]).toEqual([]);
+  };
+  await clean();
+  await page.getByRole("button", { name: "Submit a roster" }).press("Enter");
+  await page.getByRole("button", { name: "Paste text or a link" }).press("Enter");
+  await page.getByLabel("Your list, as text or a link").fill(illegal);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Read it" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(verdictBefore(page)).toContainText("Illegal");
+  await clean("dark");
+  await page.getByRole("button", { name: "Send as it is" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Thank you, Ada." })).toBeFocused();
+  await clean();
+  await page.reload();
+  await expect(mine(page).getByText("New", { exact: true })).toBeVisible();
+  await clean();
+  await page.goto(`/e/${made.code}#k=${made.key}`);
+  await expect(page.getByText("You organise this event.")).toBeVisible();
+  await page.goto(`/events?code=${made.code}`);
+  await expect(page.getByRole("heading", { name: "Organisers" })).toBeVisible();
+  await clean();
+});
 
 test("a link to the page says what everybody may see, and nothing is indexed", async ({ request }) => {
   const { code } = await publish(request, { date: "2096-11-28", place: "Mill Hall, Leeds" });

@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, golden, importText, rosterPart, start, test, total, verdict } from "./support";
+import { expect, faultsOf, golden, importText, rosterPart, start, test, total, verdict } from "./support";
 
 const sentence = /^Build an army for a tabletop battle game, see at once whether it is legal and why, and print the sheet\.$/;
 
@@ -117,13 +116,7 @@ test("the first page is quiet, fits and reads in both themes", async ({ page }) 
     if (wide !== width) found.push(`${width}: the page is ${wide} wide`);
     // Laid out twice, coloured the same at every width.
     if (width === 800 || width === 320) continue;
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const axe = new AxeBuilder({ page });
-      if (colorScheme === "dark") axe.withRules(["color-contrast"]);
-      const { violations } = await axe.analyze();
-      found.push(...violations.map(({ id, nodes }) => `${width} ${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`));
-    }
+    found.push(...(await faultsOf(page)), ...(await faultsOf(page, "dark")));
   }
   expect(found).toEqual([]);
 });

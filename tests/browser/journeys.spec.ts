@@ -21,7 +21,8 @@ test("every journey on a first and a second visit, while a newer version waits, 
   const visit = async () => {
     context = await playwright.chromium.launchPersistentContext(folder, { acceptDownloads: true });
     page = context.pages()[0] ?? (await context.newPage());
-    watch(context, faults, {
+    watch(context, {
+      faults,
       expected: /ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch RSC payload/,
       origin: front.origin,
       inControl: false,

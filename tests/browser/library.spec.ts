@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { changed, example, FOLDER, marsh, zipped } from "../library/package";
+import { changed, example, FOLDER, zipped } from "../library/package";
 import { startServer } from "./own-server";
-import { expect, start, test, textOf, verdict } from "./support";
+import { ALL, expect, start, test, textOf, tooWide, verdict } from "./support";
 
 const zip = (files: Record<string, string>) => ({ name: "reed.zip", mimeType: "application/zip", buffer: Buffer.from(zipped(files)) });
 
@@ -76,7 +76,7 @@ test("a package is looked at, a failing roster told, installed, played with, upd
   await expect(installed).toContainText("Reed Valley books 1.1.0");
 });
 
-test("the version of an army book is raised with its changelog, and who lacks the book is told where it is", async ({ page }) => {
+test("the version of an army book is raised with its changelog, and who lacks the book is told where it is", ALL, async ({ page }) => {
   await page.goto("/books");
   await choose(page, example());
   await page.getByRole("dialog").getByRole("button", { name: "Install it" }).click();
@@ -119,7 +119,8 @@ test("the version of an army book is raised with its changelog, and who lacks th
   await expect(page.getByText(/Get it at https:\/\/books\.example\.org\/reed-valley and install it under Books\./)).toBeVisible();
 });
 
-test("the folder of a package is chosen, looked at and installed", async ({ page }) => {
+test("the folder of a package is chosen, looked at and installed, on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/books");
   await expect(async () => {
     await page.getByRole("button", { name: "Install a package" }).click();
@@ -134,57 +135,12 @@ test("the folder of a package is chosen, looked at and installed", async ({ page
   await page.getByLabel("Folder of a package").setInputFiles(FOLDER);
   const dialog = page.getByRole("dialog", { name: "Install “Reed Valley books”?" });
   await expect(dialog.getByText("All 4 rosters of the package come out as it says.")).toBeVisible();
+  expect(await tooWide(page)).toBe(0);
   await dialog.getByRole("button", { name: "Install it" }).click();
   await expect(page.getByRole("list", { name: "Installed packages" })).toContainText("Reed Valley books 1.0.0");
+  expect(await tooWide(page)).toBe(0);
   await page.goto("/books/pebble-wars/own/heron-court");
   await expect(page.getByRole("heading", { level: 1, name: "Heron Court" })).toBeVisible();
-});
-
-test("a version that is typed is offered its changelog, and text that is copied names the book", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/books");
-  await choose(page, example());
-  await page.getByRole("dialog").getByRole("button", { name: "Install it" }).click();
-  await page.getByRole("list", { name: "Installed packages" }).waitFor();
-  await page.goto("/books/pebble-wars/own/heron-court");
-  await page.getByRole("button", { name: "Heron judge" }).first().click();
-  await page.locator('[data-path="entries.0.price"] input').first().fill("55");
-  await page.getByRole("button", { name: "About this list" }).click();
-  await page.locator('[data-path="version"]').fill("1.2");
-  await expect(page.getByText("Version 1.2 is not in the changelog yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Write what changed" }).click();
-  const dialog = page.getByRole("dialog", { name: "New version of “Heron Court”" });
-  await expect(dialog.getByLabel("Version")).toHaveValue("1.2");
-  await expect(dialog.getByText("Heron judge: 50 → 55 points.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Raise the version" }).click();
-  await expect(page.getByText("Version 1.2 is not in the changelog yet.")).toHaveCount(0);
-
-  await page.getByRole("button", { name: "Try it in a roster" }).click();
-  await page.waitForURL(/\/build\?roster=/);
-  await page
-    .getByRole("button", { name: /^Add Heron judge/ })
-    .first()
-    .click();
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("Copy as text");
-  await page.keyboard.press("Enter");
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(
-      /^Book: heron-court 1\.2 "Heron Court", package reed-valley 1\.0\.0 "Reed Valley books", https:\/\/books\.example\.org\/reed-valley, digest [0-9a-f]{64}$/m,
-    );
-});
-
-test("the dialog and the list fit a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/books");
-  await choose(page, example());
-  await page.getByRole("dialog").getByRole("button", { name: "Install it" }).waitFor();
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(await wide()).toBe(false);
-  await page.getByRole("dialog").getByRole("button", { name: "Install it" }).click();
-  await page.getByRole("list", { name: "Installed packages" }).waitFor();
-  expect(await wide()).toBe(false);
 });
 
 test.describe("a club's server", () => {
@@ -213,23 +169,4 @@ test.describe("a club's server", () => {
     await expect(page.getByRole("list", { name: "Installed packages" })).toContainText("Reed Valley books 1.0.0");
     await page.close();
   });
-});
-
-test("before a package is withdrawn, those that build on it are named", async ({ page }) => {
-  await page.goto("/books");
-  for (const files of [example(), marsh([{ id: "reed-valley", version: "1.0" }])]) {
-    await choose(page, files);
-    await page.getByRole("button", { name: "Install it" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-  await page.getByRole("button", { name: "Withdraw Reed Valley books" }).click();
-  const dialog = page.getByRole("dialog", { name: "Withdraw “Reed Valley books”?" });
-  await expect(dialog).toContainText("“Marsh books” builds on it, and cannot be used without it.");
-  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
-  if (process.env.LOOKS) {
-    await page.screenshot({ path: `${process.env.LOOKS}/withdraw.png` });
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.screenshot({ path: `${process.env.LOOKS}/withdraw-390-dark.png` });
-  }
 });

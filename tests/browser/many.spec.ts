@@ -1,7 +1,5 @@
-/** Home with many rosters: found, filtered, sorted, chosen together, put away, brought back. */
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expect, golden, importText, line, start, test, textOf, total, unitPart } from "./support";
+import { ALL, expect, line, start, test, textOf, tooWide, total, unitPart } from "./support";
 
 interface Kept {
   id: string;
@@ -222,7 +220,7 @@ test("a deleted roster stays 30 days in the bin", async ({ page }) => {
   await expect(filter(page, /^Bin 0/)).toBeVisible();
 });
 
-test("500 rosters: the list is whole for those who count, and nothing is wider than a narrow phone", async ({ page }) => {
+test("500 rosters: the list is whole for those who count, and nothing is wider than a narrow phone", ALL, async ({ page }) => {
   const many = Array.from(
     { length: 500 },
     (_, i): Kept => ({ id: `r${i}`, name: `Host ${i + 1}`, ...(i % 3 ? {} : { tags: ["A tag as long as tags are wont to be", "Club"] }) }),
@@ -243,57 +241,18 @@ test("500 rosters: the list is whole for those who count, and nothing is wider t
   await expect(grid(page)).toHaveAttribute("aria-rowcount", "501");
 
   await page.setViewportSize({ width: 320, height: 640 });
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect(names(page).first()).toBeVisible();
-  expect(await wide()).toBe(0);
+  expect(await tooWide(page)).toBe(0);
   await page.getByRole("button", { name: "Choose", exact: true }).click();
   await grid(page).getByRole("checkbox", { name: "Choose Host 1", exact: true }).click();
   await expect(bar(page)).toBeVisible();
-  expect(await wide()).toBe(0);
+  expect(await tooWide(page)).toBe(0);
   await page.getByRole("button", { name: "Filters" }).click();
   await expect(filter(page, /^Club/)).toBeVisible();
-  expect(await wide()).toBe(0);
+  expect(await tooWide(page)).toBe(0);
 });
 
-test("everything as one file, merged back in and taken back with one step", async ({ page }) => {
-  await keep(page, mixed);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Back up everything" }).click();
-  const path = await (await download).path();
-  const backup = readFileSync(path);
-  expect(JSON.parse(backup.toString()).rosters).toHaveLength(13);
-
-  // One is deleted for good since, one renamed here, one is new.
-  await box(page, "Firewater tribe").click();
-  await bar(page).getByRole("button", { name: "Delete" }).click();
-  await filter(page, /^Bin 1/).click();
-  await page.getByRole("button", { name: "Delete Firewater tribe for good" }).click();
-  await page.getByRole("button", { name: "Delete for good", exact: true }).click();
-  await page.keyboard.press("Escape");
-  await importText(page, golden("fantasy-rules-3e/inca-800.txt"));
-  await page.goto("/");
-  await expect(names(page)).toHaveCount(12);
-
-  await page.getByRole("button", { name: "Restore a backup" }).click();
-  const dialog = page.getByRole("dialog", { name: "Restore a backup" });
-  const file = { name: "mine.muster-backup.json", mimeType: "application/json", buffer: backup };
-  await dialog.locator("input[type=file]").setInputFiles(file);
-  await expect(dialog).toContainText("It holds 13 rosters.");
-  await dialog.getByRole("button", { name: "Restore", exact: true }).click();
-  await expect(dialog).toContainText("Rosters: 1 added, 12 the same as here.");
-  await dialog.getByText("Close", { exact: true }).click();
-  await expect(names(page)).toHaveCount(13);
-  await expect(grid(page).getByRole("link", { name: "Firewater tribe" })).toBeVisible();
-
-  // A backup that is dropped among lists is no list; what it brings is taken back as a whole.
-  await page.locator("input[type=file]").first().setInputFiles(file);
-  await dialog.getByRole("button", { name: "Restore", exact: true }).click();
-  await expect(dialog).toContainText("Rosters: 13 the same as here.");
-  await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog).toContainText("Undone: everything is as it was before.");
-});
-
-test("named versions tell what each step added, removed and cost, and lead back", async ({ page }) => {
+test("named versions tell what each step added, removed and cost, and lead back", ALL, async ({ page }) => {
   await start(page, { army: "Undead", size: "1,000", name: "Barrow" });
   const add = (name: string) =>
     page
@@ -345,41 +304,4 @@ test("named versions tell what each step added, removed and cost, and lead back"
   await expect(total(page, "10 of 1,000")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(total(page, "20 of 1,000")).toBeVisible();
-});
-
-test("200 rosters from files are saved once, however often it is pressed", async ({ page }) => {
-  await page.goto("/");
-  await page.locator("input[type=file]").setInputFiles(
-    Array.from({ length: 200 }, (_, i) => ({
-      name: `${i}.txt`,
-      mimeType: "text/plain",
-      buffer: Buffer.from(golden("fantasy-rules-3e/inca-800.txt").replace(/^Roster: .*$/m, `Roster: Inca ${i}`)),
-    })),
-  );
-  const dialog = page.getByRole("dialog", { name: "Save 200 rosters?" });
-  const button = dialog.getByRole("button", { name: "Save 200 rosters" });
-  await button.waitFor();
-  // Both presses come before the page is drawn again.
-  await button.evaluate((element: HTMLButtonElement) => {
-    performance.mark("pressed");
-    element.click();
-    element.click();
-  });
-  await expect(page.getByText("Saved 200 rosters.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const took = await page.evaluate(() => performance.now() - (performance.getEntriesByName("pressed")[0]?.startTime ?? 0));
-  test.info().annotations.push({ type: "saved in", description: `${Math.round(took)} ms` });
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Rosters" })).toBeVisible();
-  const kept = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const asked = indexedDB.open("muster-roll");
-        asked.onsuccess = () => {
-          const count = asked.result.transaction("rosters").objectStore("rosters").count();
-          count.onsuccess = () => done(count.result);
-        };
-      }),
-  );
-  expect(kept).toBe(200);
 });

@@ -1,7 +1,6 @@
 /** What the player owns: entered by hand, from rosters, from a table; what is missing and what can be fielded together. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, importText, test, textOf } from "./support";
+import { ALL, expect, faultsOf, importText, test, textOf, tooWide } from "./support";
 
 const FANTASY = "Fantasy Rules! 3rd edition";
 
@@ -72,50 +71,6 @@ test("models are entered by hand, and say what is missing for a roster", async (
   await other.close();
 });
 
-test("from rosters; which can be fielded together, which models several use", async ({ page }) => {
-  await importText(page, list("North", "6 Mobs", "2 Handweapons"));
-  await importText(page, list("South", "4 Mobs"));
-  await importText(page, list("West", "2 Handweapons", "1 Spears"));
-  await page.goto("/models");
-  await page.getByRole("button", { name: "From my rosters" }).click();
-  const dialog = page.getByRole("dialog", { name: "Models of my rosters" });
-  await dialog.getByRole("button", { name: "Enter" }).last().click();
-  await expect(dialog.getByText("Choose a roster.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Choose all 3" }).click();
-  await dialog.getByRole("button", { name: "Enter 3 sorts of models" }).click();
-  // The most that one of them needs.
-  await expect(owned(page, "Mobs")).toHaveValue("6");
-  await expect(owned(page, "Handweapons")).toHaveValue("2");
-  await expect(owned(page, "Spears")).toHaveValue("1");
-  await expect(rosters(page)).toContainText("3 of 3 rosters can be fielded");
-  await expect(rosters(page)).toContainText("At most 2 can be fielded at the same time: “West” and “South”.");
-
-  const shared = page.getByRole("region", { name: "Used by several rosters" });
-  await expect(shared.getByRole("listitem").filter({ hasText: "Mobs" })).toContainText("6 owned, 10 in all rosters");
-  await expect(shared.getByRole("listitem")).toHaveCount(2);
-
-  await roster(page, "North").getByRole("checkbox").check();
-  await expect(rosters(page)).toContainText("No other roster fits beside it.");
-  await expect(roster(page, "South")).toContainText("Not beside these");
-  await roster(page, "South").getByRole("checkbox").check();
-  await expect(rosters(page)).toContainText("These 2 rosters together lack 4.");
-  await expect(rosters(page).getByRole("status")).toContainText("Missing: Mobs 4 of 10.");
-  await rosters(page).getByRole("button", { name: "Choose none" }).click();
-  await rosters(page).getByRole("button", { name: "Choose them" }).click();
-  await expect(rosters(page)).toContainText("These 2 rosters can be fielded together.");
-
-  // All at once: the sum of the three.
-  await page.getByRole("button", { name: "From my rosters" }).click();
-  await dialog.getByRole("button", { name: "Choose all 3" }).click();
-  await dialog.getByText("All of them at once").click();
-  await dialog.getByRole("button", { name: "Enter 2 sorts of models" }).click();
-  await expect(owned(page, "Mobs")).toHaveValue("10");
-  await expect(owned(page, "Handweapons")).toHaveValue("4");
-  await rosters(page).getByRole("button", { name: "Choose none" }).click();
-  await expect(rosters(page)).toContainText("At most 3 can be fielded at the same time");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-});
-
 test("a table is pasted or dropped, shown before it is entered, and saved again", async ({ page }) => {
   await page.goto("/models");
   await page.getByRole("button", { name: "Paste a table" }).click();
@@ -153,7 +108,7 @@ test("a table is pasted or dropped, shown before it is entered, and saved again"
   await expect(page.getByText("army.png: no table can be read in it.")).toBeVisible();
 });
 
-test("which army the models could play: searched, looked at, taken", async ({ page }) => {
+test("which army the models could play: searched, looked at, taken", ALL, async ({ page }) => {
   await page.goto("/models");
   await page.getByRole("button", { name: "Paste a table" }).click();
   const pasting = page.getByRole("dialog", { name: "Paste a table of models" });
@@ -169,7 +124,7 @@ test("which army the models could play: searched, looked at, taken", async ({ pa
   await search.click();
   await expect(which.getByRole("status")).toHaveText("A legal army of your models: Undead.");
   await expect(which.getByRole("listitem")).toContainText("40 of your models, 3 kinds");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   await which.getByRole("button", { name: "Show the army of Undead" }).click();
   await page.getByRole("dialog", { name: "Undead" }).getByRole("button", { name: "Take this army" }).click();
@@ -184,7 +139,7 @@ test("models are in the backup, and the page fits a narrow phone", async ({ page
   await add(page, "Mobs", "7");
   await expect(owned(page, "Mobs")).toHaveValue("7");
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await tooWide(page)).toBe(0);
 
   await page.goto("/");
   const download = page.waitForEvent("download");

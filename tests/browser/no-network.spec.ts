@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
-import { expect, pdfText, test } from "./support";
+import { ALL, expect, pdfText, test } from "./support";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -30,7 +30,7 @@ function killer(context: BrowserContext) {
   return { kills, kill };
 }
 
-test("a link is opened, kept, changed, printed and played; killed ten times, nothing is lost", async ({ context, baseURL }) => {
+test("a link is opened, kept, changed, printed and played; killed ten times, nothing is lost", ALL, async ({ context, baseURL }) => {
   const { kills, kill } = killer(context);
   let page = await context.newPage();
   await page.goto("/");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
 import { type Front, standBefore } from "./journeys/front";
-import { expect, golden, importText, pdfText, readText, start, test, total } from "./support";
+import { ALL, expect, readText, start, test, total } from "./support";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -14,15 +14,15 @@ function linkOf(origin: string): string {
   return `${origin}/#${encode(roster)}`;
 }
 
-test.describe("with a service worker", () => {
+test.describe("without a network", () => {
   // What needs the server asks for it in vain: the HTTP interface, the page that is not there.
-  test.use({ visit: "first", expected: /ERR_INTERNET_DISCONNECTED \S+\/(api\/games|nowhere|favicon\.ico)$/ });
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED \S+\/(api\/games|nowhere|favicon\.ico)$/ });
 
-  test("after one visit everything works without a network, and it says so", async ({ page, context, baseURL }) => {
-    await importText(page, golden("fantasy-rules-3e/inca-800.txt"));
-    await page.goto("/");
-    await expect(page.getByText("Works without a network.")).toBeVisible();
-
+  test("every page opens, a link that was never opened here is kept, and what needs the server says so", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.setOffline(true);
     const came = () =>
       page.evaluate(() =>
@@ -31,75 +31,24 @@ test.describe("with a service worker", () => {
           () => "failed",
         ),
       );
-    expect(await came()).toBe("failed");
-    await page.goto("/");
-    await expect(page.getByText("No network. Everything is here.")).toBeVisible();
-
-    // A link that was never opened here.
     const dialog = await readText(page, linkOf(baseURL ?? ""));
     await dialog.getByRole("button", { name: "Save and open" }).click();
     await page.waitForURL(/\/build\?roster=/);
     await expect(page.getByText(/of 2,000/).first()).toBeVisible();
-
-    // An army list that was never opened here: begun, changed, opened again.
-    await start(page, { army: "Aboriginal", size: "800", name: "Far out" });
-    await page.getByRole("tab", { name: "Army list" }).click();
-    const add = page.getByRole("button", { name: "Add Mobs", exact: true });
-    await add.click();
-    await add.click();
-    await expect(total(page, "20 of 800")).toBeVisible();
-    await page.reload();
-    await expect(total(page, "20 of 800")).toBeVisible();
-    const address = page.url();
-
-    // On paper, going there as one does.
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("menuitem", { name: "Print" }).click();
-    await page.waitForURL(/\/print\?roster=/);
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "PDF" }).click();
-    expect(await pdfText(await saving)).toContain("Far out");
-
-    // And at the table.
-    await page.goto(`/play#${new URL(address).searchParams.get("roster")}`);
-    await expect(page.getByText("No network. Everything is here.")).toBeVisible();
-    await page.getByRole("button", { name: "Mobs B, demoralized", exact: true }).click();
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Mobs B, demoralized", exact: true })).toHaveAttribute("aria-pressed", "true");
-
-    // What the app does in workers of its own: suggestions, and the desk.
-    await page.goto("/");
-    await page.getByRole("button", { name: "Open a sample army" }).click();
-    await page
-      .getByRole("list", { name: "Sample armies" })
-      .getByRole("button", { name: /^Graybear's raiders/ })
-      .click();
-    await page.waitForURL(/\/build\?roster=/);
-    await page.locator("[data-total] > button").click();
-    await page.getByRole("button", { name: "Make it legal" }).click();
-    const plan = page.getByRole("dialog", { name: "Make it legal" }).getByRole("button", { name: "Apply" }).first();
-    await expect(plan).toBeVisible();
-    await page.goto("/check");
-    await page.locator("input[type=file]").setInputFiles(new URL("../golden/fantasy-rules-3e/inca-800.txt", import.meta.url).pathname);
-    const row = page.getByRole("table", { name: "Rosters and their verdicts" }).locator("tbody", { hasText: "Tahuantinsuyu" });
-    await expect(row).toContainText("Legal");
-
+    expect(await came()).toBe("failed");
     for (const [path, words] of [
       ["/books", "Books"],
       ["/books/warhammer-7e", "Warhammer"],
       ["/books/fantasy-rules-3e/inca", "Inca"],
       ["/design", "Design"],
       ["/check", "Check"],
+      ["/nowhere", "No network"],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(words);
     }
-    await page.goto("/nowhere");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No network");
-
     await context.setOffline(false);
-    await page.goto(address);
-    await expect(total(page, "20 of 800")).toBeVisible();
+    await page.goto("/");
     await expect(page.getByText("No network.")).toBeHidden();
     expect(await came()).toBe("came");
     expect(await page.evaluate(async () => Boolean(await caches.match("/api/games")))).toBe(false);
@@ -149,7 +98,7 @@ const newer = test.extend<{ front: Front }>({
 newer.describe("a newer build", () => {
   newer.use({ visit: "first" });
 
-  newer("is offered and never forced; what is being edited is kept", async ({ page, context, front }) => {
+  newer("is offered and never forced; what is being edited is kept", ALL, async ({ page, context, front }) => {
     await start(page, { army: "Inca", size: "800", name: "Old build" });
     const address = page.url();
     await page.goto("/");

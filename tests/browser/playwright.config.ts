@@ -12,6 +12,8 @@ const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  // What is slow and walks where others walk too.
+  ...(process.env.MUSTER_TESTS === "all" ? {} : { grepInvert: /@all/ }),
   outputDir: "../../test-results",
   workers: 2,
   // Waits hang on what is to be seen, never on seconds, so a busy machine is only slower: what fails once is wrong.

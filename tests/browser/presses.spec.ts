@@ -3,7 +3,7 @@
  * count nothing.
  */
 import type { Locator, Page } from "@playwright/test";
-import { expect, golden, importText, test, total, unitPart, verdict } from "./support";
+import { ALL, expect, test, total, unitPart, verdict } from "./support";
 
 /** Presses as a person does, and counts them by what they were for. */
 class Hand {
@@ -98,7 +98,7 @@ function composing(hand: Hand) {
   };
 }
 
-test("an Undead army of 1,000 points, legal, in at most 28 presses", async ({ page }) => {
+test("an Undead army of 1,000 points, legal, in at most 28 presses", ALL, async ({ page }) => {
   const hand = new Hand(page);
   await begin(hand, "Fantasy Rules!", "und", "Undead");
   const { add, count } = composing(hand);
@@ -122,59 +122,48 @@ test("an Undead army of 1,000 points, legal, in at most 28 presses", async ({ pa
   expect(hand.count, hand.told()).toBeLessThanOrEqual(28);
 });
 
-test("an Empire army of 2,000 points with characters, mounts, items, a detachment and command groups in at most 50", async ({ page }) => {
-  const hand = new Hand(page);
-  await begin(hand, "Warhammer", "emp", "The Empire");
-  const { add, count, tick, mount, item, unit } = composing(hand);
-  await add("General of the Empire");
-  await tick("General");
-  await tick("Full plate armour");
-  await mount("Barded warhorse");
-  await item("Magic weapons", "Sword of Justice");
-  await add("Captain of the Empire");
-  await tick("Battle standard bearer");
-  await tick("Full plate armour");
-  await item("Magic banners", "War Banner");
-  await add("Battle Wizard");
-  await hand.click(unit.getByRole("radiogroup", { name: "Wizard level" }).getByText("2", { exact: true }));
-  await item("Lores", "Lore of Fire");
-  for (const _ of [1, 2])
-    await hand.click(unit.getByRole("group", { name: "Copies of Dispel Scroll" }).getByRole("button", { name: "One more" }));
-  await add("Warrior Priest");
-  await tick("Heavy armour");
-  await mount("Warhorse");
-  await item("Talismans", "Talisman of Protection");
-  await add("Swordsmen");
-  await count("PageUp");
-  await tick("Full command");
-  await hand.click(unit.getByRole("button", { name: "Add a detachment" }));
-  await hand.click(page.getByRole("menuitem", { name: /^Handgunners/ }));
-  await add("Knightly Orders");
-  await count("10");
-  await tick("Full command");
-  // Like the last one.
-  await add("Knightly Orders");
-  await add("Greatswords");
-  await count("20");
-  await tick("Full command");
-  for (const name of ["Handgunners", "Great Cannon", "Pistoliers", "Helblaster Volley Gun", "Helstorm Rocket Battery"]) await add(name);
-  // Characters 133, 108, 150, 119; core 145 and 40, 270, 270, 80; special 230, 100, 90; rare 110, 115.
-  await expect(total(page, "1,960 of 2,000")).toBeVisible();
-  await expect(verdict(page, "Legal")).toBeVisible();
-  expect(hand.count, hand.told()).toBeLessThanOrEqual(50);
-});
-
-test("one option on four units in at most 4", async ({ page }) => {
-  await importText(page, golden("fantasy-rules-3e/inca-800.txt"));
-  const hand = new Hand(page);
-  const four = ["Auquiconna", "Cuzco regiments", "Highland tribal levy", "Amazon guards"];
-  const row = (words: string) => page.locator("[data-open-unit]").filter({ hasText: words }).first();
-  hand.for("the rows");
-  await hand.click(row("Auquiconna"), ["ControlOrMeta"]);
-  await hand.click(row("Amazon guards"), ["Shift"]);
-  await expect(page.getByRole("toolbar", { name: "Chosen rows" }).getByRole("status")).toHaveText("4 rows chosen");
-  hand.for("the option");
-  await hand.click(unitPart(page).getByRole("checkbox", { name: /^Water or air breathing/ }));
-  for (const words of four) await expect(row(words)).toContainText("water or air breathing");
-  expect(hand.count, hand.told()).toBeLessThanOrEqual(4);
-});
+test(
+  "an Empire army of 2,000 points with characters, mounts, items, a detachment and command groups in at most 50",
+  ALL,
+  async ({ page }) => {
+    const hand = new Hand(page);
+    await begin(hand, "Warhammer", "emp", "The Empire");
+    const { add, count, tick, mount, item, unit } = composing(hand);
+    await add("General of the Empire");
+    await tick("General");
+    await tick("Full plate armour");
+    await mount("Barded warhorse");
+    await item("Magic weapons", "Sword of Justice");
+    await add("Captain of the Empire");
+    await tick("Battle standard bearer");
+    await tick("Full plate armour");
+    await item("Magic banners", "War Banner");
+    await add("Battle Wizard");
+    await hand.click(unit.getByRole("radiogroup", { name: "Wizard level" }).getByText("2", { exact: true }));
+    await item("Lores", "Lore of Fire");
+    for (const _ of [1, 2])
+      await hand.click(unit.getByRole("group", { name: "Copies of Dispel Scroll" }).getByRole("button", { name: "One more" }));
+    await add("Warrior Priest");
+    await tick("Heavy armour");
+    await mount("Warhorse");
+    await item("Talismans", "Talisman of Protection");
+    await add("Swordsmen");
+    await count("PageUp");
+    await tick("Full command");
+    await hand.click(unit.getByRole("button", { name: "Add a detachment" }));
+    await hand.click(page.getByRole("menuitem", { name: /^Handgunners/ }));
+    await add("Knightly Orders");
+    await count("10");
+    await tick("Full command");
+    // Like the last one.
+    await add("Knightly Orders");
+    await add("Greatswords");
+    await count("20");
+    await tick("Full command");
+    for (const name of ["Handgunners", "Great Cannon", "Pistoliers", "Helblaster Volley Gun", "Helstorm Rocket Battery"]) await add(name);
+    // Characters 133, 108, 150, 119; core 145 and 40, 270, 270, 80; special 230, 100, 90; rare 110, 115.
+    await expect(total(page, "1,960 of 2,000")).toBeVisible();
+    await expect(verdict(page, "Legal")).toBeVisible();
+    expect(hand.count, hand.told()).toBeLessThanOrEqual(50);
+  },
+);

@@ -6,10 +6,31 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What is serious for assistive technology on a page: the rule and the first place of each. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id} ${v.nodes[0]?.html}`);
+/** Of a test that is slow and walks where others walk too: it runs with MUSTER_TESTS=all alone. */
+export const ALL = { tag: "@all" };
+
+/**
+ * What assistive technology stumbles over on a page: how bad it is, the theme, the rule and the first places of each. The second theme
+ * changes colours only, so it is asked about those.
+ */
+export async function faultsOf(page: Page, theme: "light" | "dark" = "light"): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  if (theme === "dark") axe.withRules(["color-contrast"]);
+  const { violations } = await axe.analyze();
+  const places = (nodes: { html: string }[]) => nodes.slice(0, 3).map(({ html }) => html.slice(0, 160));
+  return violations.map(
+    ({ impact, id, nodes }) => `${impact} ${theme} ${page.url().replace(/[?#].*/, "")} ${id}: ${places(nodes).join(" | ")}`,
+  );
+}
+
+export async function seriousFaults(page: Page, theme: "light" | "dark" = "light"): Promise<string[]> {
+  return (await faultsOf(page, theme)).filter((fault) => /^(serious|critical)/.test(fault));
+}
+
+/** How far a page is wider than its window. */
+export function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Turns the builder's first view off or on; a blank page has no storage. */
@@ -19,6 +40,14 @@ export const firstView = (value: "on" | "off") =>
 /** Opens a browser of its own: another device. */
 type Device = () => Promise<BrowserContext>;
 
+/** What a device notes of what is wrong while it is used, and what a test brings about itself. */
+interface Watch {
+  faults: string[];
+  expected: RegExp | null;
+  origin: string;
+  inControl: boolean;
+}
+
 interface Own {
   /** first: nothing is on the device yet. again: the app is on it, and the service worker answers. */
   visit: "first" | "again";
@@ -27,62 +56,121 @@ interface Own {
   anotherDevice: Device;
 }
 
+interface Opened {
+  context: BrowserContext;
+  folder: string;
+  watch: Watch;
+}
+
+/** The device that a worker's tests use one after the other, emptied in between: with the options that it was opened with. */
+interface Kept {
+  opened?: (Opened & { options: string }) | undefined;
+}
+
 /** The pages that the service worker has. */
 const KEPT = /^\/($|(build|print|play|check|events|books|design|view)(\/|$))/;
+
+async function discard({ context, folder }: Opened): Promise<void> {
+  await context.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Takes off a device all that a person left there. The app, and the service worker that has it, stay. */
+async function empty({ context, watch: { origin } }: Opened): Promise<void> {
+  const blank = await context.newPage();
+  for (const page of context.pages()) if (page !== blank) await page.close();
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  const session = await context.newCDPSession(blank);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "cookies,indexeddb,local_storage" });
+  await session.detach();
+}
 
 /**
  * As a person has the app: from the second visit on, with the service worker in control. Every test also fails on an error in a page, on
  * a request that leaves this machine, and on a page that came around the service worker. Tests that route what it answers block it.
  */
-export const test = base.extend<Own>({
+export const test = base.extend<Own & { openDevice: () => Promise<Opened> }, { kept: Kept }>({
   visit: ["again", { option: true }],
   expected: [null, { option: true }],
   // Nobody else asks from there: what one test asks for is not counted with what others do.
   // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from its first parameter
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": [10, ...Array.from({ length: 3 }, () => randomInt(256))].join(".") }),
-  anotherDevice: async ({ playwright, visit, serviceWorkers, expected, baseURL }, use) => {
-    const faults: string[] = [];
-    const inControl = visit === "again" && serviceWorkers !== "block";
-    const devices: { context: BrowserContext; folder: string }[] = [];
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from its first parameter
+    async ({}, use) => {
+      const kept: Kept = {};
+      await use(kept);
+      if (kept.opened) await discard(kept.opened);
+    },
+    { scope: "worker" },
+  ],
+  openDevice: async ({ playwright, visit, serviceWorkers, expected, baseURL }, use) => {
     await use(async () => {
+      const inControl = visit === "again" && serviceWorkers !== "block";
       const folder = mkdtempSync(join(tmpdir(), "muster-device-"));
       if (inControl) cpSync(process.env.MUSTER_VISITED ?? "", folder, { recursive: true });
       // With the options of the test, as every browser that it opens.
       const context = await playwright.chromium.launchPersistentContext(folder);
-      devices.push({ context, folder });
       // `FIRST_VIEW=off` runs every test without what the builder showed last.
       if (process.env.FIRST_VIEW === "off") await context.addInitScript(firstView("off"));
-      watch(context, faults, { expected, origin: baseURL ?? "", inControl });
-      return context;
+      const opened = { context, folder, watch: { faults: [], expected, origin: baseURL ?? "", inControl } };
+      watch(context, opened.watch);
+      return opened;
     });
-    for (const { context, folder } of devices) {
-      await context.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  anotherDevice: async ({ openDevice }, use) => {
+    const devices: Opened[] = [];
+    await use(async () => {
+      const opened = await openDevice();
+      devices.push(opened);
+      return opened.context;
+    });
+    for (const opened of devices) await discard(opened);
+    expect(devices.flatMap((opened) => opened.watch.faults)).toEqual([]);
+  },
+  context: async (
+    { kept, openDevice, visit, expected, viewport, hasTouch, javaScriptEnabled, serviceWorkers, extraHTTPHeaders },
+    use,
+    info,
+  ) => {
+    const options = JSON.stringify([visit, viewport, hasTouch, javaScriptEnabled, serviceWorkers]);
+    if (kept.opened && kept.opened.options !== options) {
+      await discard(kept.opened);
+      kept.opened = undefined;
+    }
+    kept.opened ??= { ...(await openDevice()), options };
+    const { context, watch } = kept.opened;
+    Object.assign(watch, { faults: [], expected });
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(context);
+    const { faults } = watch;
+    if (visit === "again" && info.status === info.expectedStatus) await empty(kept.opened);
+    else {
+      await discard(kept.opened);
+      kept.opened = undefined;
     }
     expect(faults).toEqual([]);
   },
-  context: async ({ anotherDevice }, use) => use(await anotherDevice()),
 });
 
 /** Takes note of what is wrong in a browser, while it is used. */
-export function watch(
-  context: BrowserContext,
-  faults: string[],
-  of: { expected: RegExp | null; origin: string; inControl: boolean },
-): void {
-  context.on("weberror", (fault) => faults.push(`error in the page: ${fault.error().message}`));
+export function watch(context: BrowserContext, noted: Watch): void {
+  const fault = (words: string) => noted.faults.push(words);
+  context.on("weberror", (thrown) => fault(`error in the page: ${thrown.error().message}`));
   context.on("console", (message) => {
     const text = `${message.text()} ${message.location().url}`;
-    if (message.type() === "error" && !of.expected?.test(text.trim())) faults.push(`console: ${text}`);
+    if (message.type() === "error" && !noted.expected?.test(text.trim())) fault(`console: ${text}`);
   });
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol !== "data:" && protocol !== "blob:" && origin !== of.origin) faults.push(`left this machine: ${request.url()}`);
+    if (protocol !== "data:" && protocol !== "blob:" && origin !== noted.origin) fault(`left this machine: ${request.url()}`);
   });
   context.on("response", (response) => {
     const { origin, pathname } = new URL(response.url());
-    if (!of.inControl || origin !== of.origin || !KEPT.test(pathname) || !response.request().isNavigationRequest()) return;
-    if (!response.fromServiceWorker()) faults.push(`came around the service worker: ${pathname}`);
+    if (!noted.inControl || origin !== noted.origin || !KEPT.test(pathname) || !response.request().isNavigationRequest()) return;
+    if (!response.fromServiceWorker()) fault(`came around the service worker: ${pathname}`);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, importText, rosterPart, start, test, textOf, verdict } from "./support";
+import { ALL, expect, importText, rosterPart, start, test, textOf, verdict } from "./support";
 
 const TABLE = "/books/fantasy-rules-3e/table";
 const BOXES = 37;
@@ -73,7 +73,7 @@ async function verdicts(page: Page) {
   }
 }
 
-test("a column is typed from the keyboard, exported, and says the same on another device", async ({ page, anotherDevice }) => {
+test("a column is typed from the keyboard, exported, and says the same on another device", ALL, async ({ page, anotherDevice }) => {
   let keys = 0;
   const press = async (key: string) => {
     keys++;

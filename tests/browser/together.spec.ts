@@ -1,8 +1,7 @@
 /** Several people, tabs and machines on one event: nothing is overwritten in silence, and little has to be pressed. */
 
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, golden, importText, keptInPacks, line, test, textOf, total, unitPart } from "./support";
+import { ALL, expect, golden, keptInPacks, test, textOf } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 const orcs = golden("fantasy-warriors/orcs-550.txt");
@@ -58,82 +57,6 @@ async function newMachine(device: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test("two tabs on one desk: other rows and one row, shown in both, kept when both are closed", async ({ page, context }) => {
-  await page.goto("/check");
-  await page
-    .locator("input[type=file]")
-    .setInputFiles(["Ada Bok", "Ben Hur", "Cid Moss"].map((player, i) => file(`${i}.txt`, incas(i + 1, player))));
-  await expect(statusOf(page)).toHaveText("3 rosters: 3 legal.");
-  const other = await context.newPage();
-  await other.goto("/check");
-  await expect(statusOf(other)).toHaveText("3 rosters: 3 legal.");
-
-  await press(page, "Ada Bok", "Accept");
-  await press(other, "Ben Hur", "Return to player");
-  // One row in both: one says whose it is, the other what becomes of it.
-  await press(other, "Ada Bok", "Add a note");
-  await rowOf(other, "Ada Bok").getByLabel("Note").fill("paid");
-  await rowOf(other, "Ada Bok").getByRole("button", { name: "Keep the note" }).click();
-  await page.locator("input[type=file]").setInputFiles([file("late.txt", incas(4, "Dot Fields"))]);
-  for (const tab of [page, other]) {
-    await expect(statusOf(tab)).toHaveText("4 rosters: 4 legal.");
-    await expect(rowOf(tab, "Ada Bok")).toContainText("Accepted");
-    await expect(rowOf(tab, "Ben Hur")).toContainText("Returned");
-    await expect(rowOf(tab, "Ada Bok")).toContainText("Note: paid");
-  }
-  await page.close();
-  await other.close();
-  const again = await context.newPage();
-  await again.goto("/check");
-  await expect(statusOf(again)).toHaveText("4 rosters: 4 legal.");
-  await expect(rowOf(again, "Ada Bok")).toContainText("Accepted");
-  await expect(rowOf(again, "Ben Hur")).toContainText("Returned");
-  await again.getByRole("button", { name: "Details of Ada Bok" }).click();
-  await expect(rowOf(again, "Ada Bok")).toContainText("Note: paid");
-});
-
-test("two tabs on one roster: units of both are merged, of one unit the newer count is kept, each tab takes back its own", async ({
-  page,
-  context,
-}) => {
-  await importText(page, inca);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(total(other, "800 of 800")).toBeVisible();
-
-  // Different places: at once, in both, and in neither a question.
-  await Promise.all([
-    page.getByRole("button", { name: "Add Mobs", exact: true }).click(),
-    other.getByRole("complementary", { name: "Army list" }).getByRole("button", { name: "Add General", exact: true }).click(),
-  ]);
-  for (const tab of [page, other]) await expect(total(tab, "970 of 800")).toBeVisible();
-  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
-  for (const tab of [page, other]) await expect(total(tab, "960 of 800")).toBeVisible();
-
-  // The same unit in both.
-  const units = (tab: Page) => unitPart(tab).getByRole("spinbutton", { name: "Units" });
-  for (const tab of [page, other]) await line(tab, "Mobs").click();
-  for (const tab of [page, other]) await expect(units(tab)).toHaveValue("8");
-  await units(page).fill("6");
-  await units(other).fill("9");
-  await Promise.all([page, other].map((tab) => units(tab).press("Enter")));
-  const notice = (tab: Page) => tab.getByText("Changed here and in another tab: “Highland tribal levy” (Mobs), Count. The newer is kept.");
-  await expect.poll(async () => (await notice(page).count()) + (await notice(other).count())).toBe(1);
-  const told = (await notice(page).count()) ? page : other;
-  const here = told === page ? "6" : "9";
-  const there = told === page ? "9" : "6";
-  for (const tab of [page, other]) await expect(units(tab)).toHaveValue(here);
-  const { violations } = await new AxeBuilder({ page: told }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
-  await told.getByRole("button", { name: "Use the other" }).click();
-  for (const tab of [page, other]) await expect(units(tab)).toHaveValue(there);
-  await page.close();
-  await other.close();
-  const again = await context.newPage();
-  await again.goto("/build");
-  await expect(again.getByRole("button", { name: new RegExp(`^${there} Mobs `) })).toBeVisible();
-});
-
 test("a list whose verdict changes after it was accepted is flagged; a pack that does not fit is told on each row", async ({ page }) => {
   await page.goto("/check");
   const drop = (...files: ReturnType<typeof file>[]) => page.locator("input[type=file]").setInputFiles(files);
@@ -161,69 +84,7 @@ test("an event whose rules do not fit the army lists says so on its page", async
   await expect(page.getByText(/^It cannot be used with Inca\b.*: settings\.no-such-question: /).first()).toBeVisible();
 });
 
-test("two tabs on one event: other fields and limits, shown in both, kept when both are closed", async ({ page, context }) => {
-  await keepEvent(page, atMost(5));
-  await page.getByRole("link", { name: "Winter Cup", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Winter Cup" })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByLabel("Day")).toBeVisible();
-  await page.getByLabel("Day").fill("2026-11-28");
-  await other.getByRole("textbox", { name: "Place" }).fill("Mill Hall");
-  await page.getByLabel("Size, points at most").fill("800");
-  for (const tab of [page, other]) {
-    const rules = tab.getByRole("article", { name: "Rules of Winter Cup" });
-    await expect(rules).toContainText("Saturday 28 November 2026, Mill Hall");
-    await expect(rules).toContainText("at most 800 points");
-    await expect(tab.getByRole("textbox", { name: "Place" })).toHaveValue("Mill Hall");
-  }
-  await page.close();
-  await other.close();
-  const again = await context.newPage();
-  await again.goto("/events");
-  await again.getByRole("link", { name: "Winter Cup", exact: true }).click();
-  await expect(again.getByRole("article", { name: "Rules of Winter Cup" })).toContainText("Saturday 28 November 2026, Mill Hall");
-  await expect(again.getByRole("article", { name: "Rules of Winter Cup" })).toContainText("at most 5 units of Mobs. limit 1");
-});
-
-test("a helper's backup brings marks, answers and notes; of what both said otherwise the newer holds", async ({ page, anotherDevice }) => {
-  await page.goto("/check");
-  const lists = [incas(1, "Ada Bok"), incas(2, "Ben Hur"), incas(3, "Vic West").replace("Skirmishers", "Skirmishars")];
-  await page.locator("input[type=file]").setInputFiles([cupFile(), ...lists.map((text, i) => file(`${i}.txt`, text))]);
-  await expect(statusOf(page)).toHaveText("3 rosters: 1 unconfirmed and 2 legal.");
-  const backupOf = async (from: Page) => {
-    const saved = from.waitForEvent("download");
-    await choose(from, "Checks", "Save a backup file");
-    return file("helper.muster-desk.json", await textOf(await saved));
-  };
-  // The menu is called by the desk's name once it has one.
-  const helper = await newMachine(await anotherDevice(), "/check");
-  await helper.locator("input[type=file]").setInputFiles([await backupOf(page)]);
-  await expect(statusOf(helper)).toHaveText("3 rosters: 1 unconfirmed and 2 legal.");
-
-  await press(helper, "Ada Bok", "Accept");
-  await press(helper, "Ada Bok", "Add a note");
-  await rowOf(helper, "Ada Bok").getByLabel("Note").fill("brings terrain");
-  await rowOf(helper, "Ada Bok").getByRole("button", { name: "Keep the note" }).click();
-  await press(helper, "Ben Hur", "Accept");
-  await press(helper, "Vic West", "The guess is right");
-  await expect(statusOf(helper)).toHaveText("3 rosters: 3 legal.");
-  await press(page, "Ben Hur", "Return to player");
-
-  await page.locator("input[type=file]").setInputFiles([await backupOf(helper)]);
-  const notice = page.getByText("Changed here and in helper.muster-desk.json: Ben Hur, Status. The newer is kept.");
-  await expect(notice).toBeVisible();
-  await expect(rowOf(page, "Ben Hur")).toContainText("Returned");
-  await page.getByRole("button", { name: "Use the other" }).click();
-  await expect(notice).toBeHidden();
-  await expect(statusOf(page)).toHaveText("3 rosters: 3 legal.");
-  for (const player of ["Ada Bok", "Ben Hur"]) await expect(rowOf(page, player)).toContainText("Accepted");
-  await page.getByRole("button", { name: "Details of Ada Bok" }).click();
-  await expect(rowOf(page, "Ada Bok")).toContainText("Note: brings terrain");
-  await helper.context().close();
-});
-
-test("a player goes from the event's link to the mail", async ({ page, anotherDevice }) => {
+test("a player goes from the event's link to the mail", ALL, async ({ page, anotherDevice }) => {
   const event = {
     ...atMost(5),
     date: "2026-11-28",
@@ -321,7 +182,7 @@ test("an event that was changed after lists came: which verdicts would change, a
   await expect(changed).toHaveCount(0);
 });
 
-test("31 lists from drop to letters in at most 40 presses", async ({ page }) => {
+test("31 lists from drop to letters in at most 40 presses", ALL, async ({ page }) => {
   const legal = Array.from({ length: 18 }, (_, i) => file(`legal-${i}.txt`, incas(1 + (i % 5), `Legal ${i}`)));
   const guessed = Array.from({ length: 5 }, (_, i) =>
     file(`guess-${i}.txt`, incas(i + 1, `Guess ${i}`).replace("Skirmishers", "Skirmishars")),

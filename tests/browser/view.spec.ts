@@ -1,13 +1,12 @@
 /** What a shared link opens: read first, judged with what came with it, saved only when one says so. */
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { packFragment } from "@/lib/paper/write/pack-link";
 import { sharedLink } from "@/lib/paper/write/shared-link";
 import { random } from "../support/random";
 import { readPdf } from "../support/read-pdf";
-import { expect, golden, importText, line, test } from "./support";
+import { ALL, expect, golden, importText, line, seriousFaults, test } from "./support";
 
 const evil: Roster = {
   ...JSON.parse(readFileSync(new URL("../../data/fantasy-rules-3e/samples/evil-1050.muster.json", import.meta.url), "utf8")),
@@ -44,8 +43,7 @@ test("a shared link is read first: figures, verdict and code, nothing saved, the
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.reload();
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: /^Build an army/, level: 1 })).toBeVisible();
 });
@@ -163,7 +161,7 @@ test("the code on the page is read from a photo of it, on the first page and on 
   await expect(page.getByRole("table", { name: "Rosters and their verdicts" })).toContainText("Ada Bok");
 });
 
-test("a long list has two codes, which are read together in any order", async ({ page }) => {
+test("a long list has two codes, which are read together in any order", ALL, async ({ page }) => {
   // Names of their own, none like another, make the link long.
   const { below } = random("long");
   const name = () => Array.from({ length: 40 }, () => String.fromCharCode(97 + below(26))).join("");

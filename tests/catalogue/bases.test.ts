@@ -18,10 +18,7 @@ const pack = (id: string, more: Partial<Pack> = {}): Pack => Pack.parse({ format
 const limit = (number: number, count: number, category: string) =>
   limitOf({ who: { each: "army" }, may: "at-most", count, of: [{ category }] }, number);
 
-const etc = pack("etc", {
-  extends: ["no-named-characters"],
-  event: { points: 2250, limits: [limit(1, 1, "lords"), limit(2, 2, "rare")] },
-});
+const etc = pack("etc", { extends: ["no-named-characters"], event: { points: 2250, limits: [limit(1, 1, "lords"), limit(2, 2, "rare")] } });
 const league = pack("league", { extends: ["etc"], without: ["WH7-SPC-1", "EVENT-ETC-2"], event: { limits: [limit(1, 4, "core")] } });
 const roster = (units: { entry: string; count?: number }[], packs?: string[]): Roster => ({
   format: "muster-roll/1",

@@ -88,14 +88,7 @@ describe("an entry whose permission is not given", () => {
 
   test("is looked up in the table of the army list, where it has one, or as the entry says", () => {
     const table = { page: 12, column: 3, name: "Hills" };
-    const own: Entry = {
-      id: "bats",
-      name: "Bats",
-      category: "troops",
-      price: 1,
-      lookUp: "Ask {army} of {entry}, {page}.",
-      ...on,
-    };
+    const own: Entry = { id: "bats", name: "Bats", category: "troops", price: 1, lookUp: "Ask {army} of {entry}, {page}.", ...on };
     const army: Partial<ArmyList> = {
       table,
       entries: [own],
@@ -254,12 +247,7 @@ describe("prices", () => {
     };
     expect(found(["1 wyrms drum"], {}, [gone])).toMatchObject([
       { rule: "ROSTER-PRICE", message: "Wyrms: no price yet." },
-      {
-        rule: "S-1",
-        message: "Wyrms: no price yet for drum; no drums left.",
-        fix: "Enter the price from your book.",
-        source: { page: 5 },
-      },
+      { rule: "S-1", message: "Wyrms: no price yet for drum; no drums left.", fix: "Enter the price from your book.", source: { page: 5 } },
     ]);
   });
 

@@ -23,14 +23,7 @@ const catalogueOf = (army: Partial<ArmyList> = {}, book: Book = allied) =>
 const problems = (given: Roster, army: Partial<ArmyList> = {}, book?: Book) =>
   inspect(catalogueOf(army, book), given)
     .resolved.problems.map(worded)
-    .map(({ rule, severity, targets, message, fix, source }) => ({
-      rule,
-      severity,
-      targets,
-      message,
-      fix,
-      source,
-    }));
+    .map(({ rule, severity, targets, message, fix, source }) => ({ rule, severity, targets, message, fix, source }));
 const edits = (given: Roster, all: Edit[]) => edited(given, all).commands.flatMap((command) => command.units.map((unit) => unit.options));
 const nowhere = { book: "Small Game", page: null };
 
@@ -133,14 +126,7 @@ describe("an option that fits nothing", () => {
     ["near none", "zeppelin", "zeppelin", "Gnomes: “zeppelin” is not among the options of Hill Folk.", "Correct the name, or remove it."],
   ])("%s", (_, option, key, message, fix) => {
     expect(problems(roster([`1 gnomes drum ${option}`]))).toEqual([
-      {
-        rule: "ROSTER-OPTION",
-        severity: "error",
-        targets: [{ kind: "option", unit: "u1", option: key }],
-        message,
-        fix,
-        source: nowhere,
-      },
+      { rule: "ROSTER-OPTION", severity: "error", targets: [{ kind: "option", unit: "u1", option: key }], message, fix, source: nowhere },
     ]);
   });
 
@@ -306,13 +292,7 @@ describe("allies", () => {
     ];
     const catalogue = { ...catalogueOf({ allies: { ...allies, armies: ["fog-folk"] } }), armyNames };
     expect(inspect(catalogue, given("fog-folk")).resolved.problems).toMatchObject([
-      {
-        rule: "ROSTER-ALLY",
-        severity: "error",
-        targets,
-        code: "roster/ally-beyond",
-        values: { ally: "Fog Folk" },
-      },
+      { rule: "ROSTER-ALLY", severity: "error", targets, code: "roster/ally-beyond", values: { ally: "Fog Folk" } },
     ]);
     const others = { ...catalogue, armyNames: [{ id: "fog-folk", name: "Fog Folk" }] };
     expect(inspect(others, given("dusk-folk")).resolved.problems).toMatchObject([{ code: "roster/ally-denied" }]);

@@ -8,6 +8,7 @@ import { inspect } from "@/lib/engine/check/check";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { Roster } from "@/lib/engine/schema/roster";
 import { effectOf } from "@/lib/paper/sheet/effects";
+import { today } from "../support/effort";
 
 const game = "warhammer-7e";
 const withLines = (await armyIndex(game)).filter((army) => army.effects).map(({ id }) => id);
@@ -95,7 +96,8 @@ describe("at least 95 of 100 options that are taken have a line or need none", (
 
   test("in two mustered armies of each army list", { timeout: 60_000 }, async () => {
     const armies: Roster[] = [];
-    for (const armyList of withLines) {
+    const lists = today(withLines, 3);
+    for (const armyList of lists) {
       const empty = Roster.parse({
         format: "muster-roll/1",
         game,
@@ -107,7 +109,7 @@ describe("at least 95 of 100 options that are taken have a line or need none", (
       const { suggestions } = muster(await catalogueFor(empty), empty, { plans: 2, seed: 7, steps: 1200 });
       armies.push(...suggestions.map(({ roster }) => roster));
     }
-    expect(armies.length).toBeGreaterThan(withLines.length);
+    expect(armies.length).toBeGreaterThan(lists.length);
     await expectTold(armies);
   });
 });

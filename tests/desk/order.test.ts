@@ -55,6 +55,13 @@ describe("the rows of the desk stand in order", () => {
     }
   });
 
+  test("what is legal as agreed comes before what is legal by the book", () => {
+    const given = [submission(["1 ogres"], { name: "By the book" }), submission(["1 trolls"], { name: "With trolls", playOpen: true })];
+    const two = given.map((one, i) => lineOf({ key: `t${i}`, received: "2026-11-20T10:00:00Z" }, 0, one));
+    expect(two.map(({ verdict }) => verdict)).toEqual(["legal", "legal"]);
+    expect(names(sorted(entrantsOf(two, {}, { due: null, game: null }), firstSort))).toEqual(["With trolls", "By the book"]);
+  });
+
   test("by verdict at first", () => {
     expect(names(sorted(rows, firstSort))).toEqual(["ambush", "lost.txt", "Raid 9", "Siege", "Raid 10"]);
   });

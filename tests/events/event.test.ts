@@ -244,11 +244,7 @@ describe("the page of an event", () => {
       facts: [
         { label: "Game", value: "Small Game" },
         { label: "Size", value: "at most 1,000 points", strong: true },
-        {
-          label: "Lists due",
-          value: "Wednesday 25 November 2026, 20:00, London time. Later lists are not accepted.",
-          strong: true,
-        },
+        { label: "Lists due", value: "Wednesday 25 November 2026, 20:00, London time. Later lists are not accepted.", strong: true },
         { label: "You give", value: "your list" },
       ],
       sections: [

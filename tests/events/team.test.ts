@@ -99,10 +99,7 @@ describe("over a team", () => {
         ["Bo", "Ravens", "dark-elves", "1 Dreadlord: black dragon"],
         ["Cy", "Ravens", "empire", "10 Swordsmen"],
       ),
-    ).toEqual({
-      Ann: ["Team Ravens: Dragons: 3, at most 2: here 2, Bo 1"],
-      Bo: ["Team Ravens: Dragons: 3, at most 2: here 1, Ann 2"],
-    });
+    ).toEqual({ Ann: ["Team Ravens: Dragons: 3, at most 2: here 2, Bo 1"], Bo: ["Team Ravens: Dragons: 3, at most 2: here 1, Ann 2"] });
   });
 
   test("one list alone may have too many", async () => {

@@ -6,16 +6,7 @@ import { smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 
 const deny = (option: string, more: object = {}): Rule =>
-  ({
-    ...on,
-    id: "S-1",
-    kind: "availability",
-    units: {},
-    options: { option: [option] },
-    status: "denied",
-    reason: "No",
-    ...more,
-  }) as Rule;
+  ({ ...on, id: "S-1", kind: "availability", units: {}, options: { option: [option] }, status: "denied", reason: "No", ...more }) as Rule;
 
 /** The ids of the readings that are shown; the small game has one, the price of a hat. */
 const shown = (rules: Rule[], change: (book: ReturnType<typeof smallBook>) => object = () => ({})) => {

@@ -1,6 +1,7 @@
 /** Holds the engine to the reference checker on random rosters of every army list of every book. */
 import { readFileSync } from "node:fs";
 import { armyIndex, catalogueFor, games, loadSample, packIndex, samples } from "@/data/index";
+import { muster } from "@/lib/advice/suggest/muster";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { BookFault } from "@/lib/engine/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
@@ -292,6 +293,24 @@ async function findGround(played: Played, drawn: readonly Pack[], rng: Random): 
   return { ground, legal };
 }
 
+/** Steps of the search for an army: few, so that most are small, and some grow whole. */
+const STEPS = 400;
+
+/** A whole army as the app suggests it; null where none is found soon. */
+async function suggested({ laid, settings, catalogueOf }: Ground, rng: Random): Promise<Roster | null> {
+  const size = rng.pick([500, 1000, 2000]);
+  const commands = [{ kind: laid.book.commands[0]?.id ?? "", units: [] }];
+  const empty: Json = { format: "muster-roll/1", game: laid.book.id, name: "Case", armyList: laid.list.id, limit: size, commands };
+  const catalogue = await catalogueOf(empty as Roster);
+  const seed = rng.below(1000);
+  const [first] = catalogue
+    ? muster(catalogue, { ...empty, settings, playOpen: true } as EngineRoster, { plans: 1, steps: STEPS, seed }).suggestions
+    : [];
+  if (!first) return null;
+  const { settings: _, playOpen: __, ...roster } = first.roster;
+  return roster as unknown as Roster;
+}
+
 async function compareVariant(
   run: Run,
   game: Game,
@@ -314,6 +333,8 @@ async function compareVariant(
   const ally = allies.length ? rng.pick(allies) : undefined;
   const found = await findGround({ game, army, own, ally, settings }, drawn, rng);
   const { laid, guests, packs, given, ownFiles, reference } = found.ground;
+  // A search takes as long as some hundred comparisons.
+  const whole = found.legal && rng.below(30) === 0 ? await suggested(found.ground, rng) : null;
   let last: Roster = { armyList: army, commands: [] };
   /** The last legal one: what differs from it a little is nearly legal. */
   let { legal } = found;
@@ -325,7 +346,7 @@ async function compareVariant(
       printed.length && own.length === 0 && rng.below(6) === 0
         ? mutilated(plain, rng.pick(printed), rng)
         : anyRoster(laid, guests, rng, wild);
-    const near = rng.below(10) ? legal : null;
+    const near = rng.below(10) ? ((rng.below(4) ? whole : null) ?? legal) : null;
     const base: Roster = near ? edited(laid, near, points, rng) : errors.length && rng.below(8) ? mended(laid, last, errors, rng) : fresh();
     const odd = rng.below(40) ? {} : { "no-such-setting": "x" };
     const roster: Roster = {

@@ -276,10 +276,7 @@ describe("keys that would reach into the program", () => {
       .replace('"entry":"spears"', `"entry":"spears","${key}":1`)
       .replace('"y":1', `"y":1,"${key}":{"x":1}`);
     const told = (path: string) => `error: ${path}.${key}: this key is not allowed in a roster; it was left out. Remove it from the file.`;
-    expect(read(JSON.parse(text))).toEqual({
-      roster: value,
-      said: [told(".commands[0].units[0]"), told(".other[1]")],
-    });
+    expect(read(JSON.parse(text))).toEqual({ roster: value, said: [told(".commands[0].units[0]"), told(".other[1]")] });
   });
 });
 

@@ -217,13 +217,7 @@ testKind("attached", {
       name: "what stands only with another unit, alone",
       rule: hidden,
       roster: ["1 ogres", "1 gnomes"],
-      findings: [
-        {
-          targets: units("u2"),
-          code: "attached/alone",
-          values: { who: "Gnomes", units: ["Ogres"] },
-        },
-      ],
+      findings: [{ targets: units("u2"), code: "attached/alone", values: { who: "Gnomes", units: ["Ogres"] } }],
     },
     {
       name: "what stands only with one of many",

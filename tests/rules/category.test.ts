@@ -109,12 +109,7 @@ testKind("category", {
         },
       ],
       roster: ["1 person", "1 ogres", "3 gnomes"],
-      findings: [
-        {
-          ...three(["u3", "Gnomes", 3]),
-          values: { subject: "Gnomes", ...bound },
-        },
-      ],
+      findings: [{ ...three(["u3", "Gnomes", 3]), values: { subject: "Gnomes", ...bound } }],
     },
   ],
 });
@@ -168,10 +163,7 @@ test("a category that is not in the book is a fault", () => {
 
 test("a category that must be filled can be filled by those that move to it", () => {
   const must: Rule = { ...leaders, min: 1, max: undefined };
-  const army: Partial<ArmyList> = {
-    permissions: [{ entries: ["person"], status: "denied", ...on }],
-    rules: [],
-  };
+  const army: Partial<ArmyList> = { permissions: [{ entries: ["person"], status: "denied", ...on }], rules: [] };
   const unfilled = (rules: Rule[]) => lint(small(rules, army)).filter((r) => r.message.includes("no unit of this army list counts"));
   expect(unfilled([must])).toHaveLength(1);
   expect(unfilled([must, move({ when: { has: { entry: ["gnomes"] } } })])).toEqual([]);

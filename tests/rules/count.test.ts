@@ -129,13 +129,7 @@ const least: Rule = {
   kind: "count",
   quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["drum"] } } },
   in: "unit",
-  min: {
-    numerator: 1,
-    denominator: 4,
-    of: { of: {}, measure: { options: { option: ["rope"] } } },
-    rounding: "up",
-    name: "ropes",
-  },
+  min: { numerator: 1, denominator: 4, of: { of: {}, measure: { options: { option: ["rope"] } } }, rounding: "up", name: "ropes" },
   noun: "drum",
   ...on,
 };

@@ -20,11 +20,7 @@ const inUnit: Extract<Rule, { kind: "excludes" }> = {
   ...on,
 };
 
-const twoInUnit: Rule = {
-  ...inUnit,
-  groups: [...(inUnit.groups ?? []), { name: "rope", units: { option: ["rope"] } }],
-  atMost: 2,
-};
+const twoInUnit: Rule = { ...inUnit, groups: [...(inUnit.groups ?? []), { name: "rope", units: { option: ["rope"] } }], atMost: 2 };
 
 const brave: Rule = {
   id: "S-1",
@@ -41,11 +37,7 @@ testKind("excludes", {
     { name: "apart in two commands", rule: inCommand, roster: ["1 ogres", "[hired]", "1 gnomes"] },
     { name: "in two units", rule: inUnit, roster: ["1 gnomes hat", "1 gnomes drum"] },
 
-    {
-      name: "a condition that does not hold",
-      rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } },
-      roster: ["1 ogres", "1 gnomes"],
-    },
+    { name: "a condition that does not hold", rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } }, roster: ["1 ogres", "1 gnomes"] },
     {
       name: "a condition of what a unit has that does not hold",
       rule: { ...inUnit, when: { has: { entry: ["wyrms"] } } },

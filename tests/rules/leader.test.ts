@@ -116,15 +116,7 @@ testKind("leader", {
       rule,
       roster: ["1 person hat"],
       findings: [
-        {
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "leader",
-          unit: "chief",
-          code: "leader/nobody",
-          values: { leader: "chief" },
-        },
+        { actual: 0, bound: 1, relation: "exactly", measure: "leader", unit: "chief", code: "leader/nobody", values: { leader: "chief" } },
       ],
     },
     {
@@ -184,28 +176,14 @@ testKind("leader", {
       name: "one that may not lead",
       rule,
       roster: ["1 person hat", "1 gnomes"],
-      findings: [
-        {
-          targets: units("u1"),
-          code: "leader/unable",
-          values: { leader: "chief", who: "Person", able: ["Gnomes"] },
-        },
-      ],
+      findings: [{ targets: units("u1"), code: "leader/unable", values: { leader: "chief", who: "Person", able: ["Gnomes"] } }],
     },
     {
       name: "nobody who could",
       rule,
       roster: ["1 person"],
       findings: [
-        {
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "leader",
-          unit: "chief",
-          code: "leader/nobody",
-          values: { leader: "chief" },
-        },
+        { actual: 0, bound: 1, relation: "exactly", measure: "leader", unit: "chief", code: "leader/nobody", values: { leader: "chief" } },
       ],
     },
 

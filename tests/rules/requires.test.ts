@@ -38,11 +38,7 @@ testKind("requires", {
     { name: "enough elsewhere in the roster", rule: inRoster, roster: ["1 ogres", "2 gnomes"] },
     { name: "a leader in the same command", rule: inCommand, roster: ["1 gnomes", "[hired]", "1 person", "1 gnomes"] },
 
-    {
-      name: "a condition that does not hold",
-      rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } },
-      roster: ["1 ogres"],
-    },
+    { name: "a condition that does not hold", rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } }, roster: ["1 ogres"] },
     {
       name: "a condition of what a unit needs that does not hold",
       rule: { ...inUnit, when: { has: { entry: ["wyrms"] } } },

@@ -73,11 +73,7 @@ testKind("slots", {
     { name: "a thing granted outside the slots", rule: [rule, freeHat], roster: ["1 person drum hat"] },
 
     { name: "minor things where only they have room", rule: minors, roster: ["1 gnomes ring*2"], army: { options: [ring] } },
-    {
-      name: "a condition that does not hold",
-      rule: { ...minors, when: { has: { entry: ["wyrms"] } } },
-      roster: ["1 gnomes drum*3"],
-    },
+    { name: "a condition that does not hold", rule: { ...minors, when: { has: { entry: ["wyrms"] } } }, roster: ["1 gnomes drum*3"] },
     { name: "a unit of which the rule says nothing", rule: { ...rule, carriers: [captain] }, roster: ["1 person hat drum"] },
     { name: "nothing that fills a slot", rule: minors, roster: ["1 gnomes rope*3"] },
     { name: "either way of filling", rule: uneven, roster: ["1 gnomes ring*3", "1 gnomes hat drum"], army: { options: [ring] } },

@@ -24,13 +24,7 @@ testKind("uniform", {
       name: "some have it",
       rule,
       roster: ["1 gnomes hat", "2 gnomes", "1 ogres"],
-      findings: [
-        {
-          targets: units("u1", "u2"),
-          code: "uniform/one",
-          values: { entry: "Gnomes", units: 3, option: "hat", having: 1 },
-        },
-      ],
+      findings: [{ targets: units("u1", "u2"), code: "uniform/one", values: { entry: "Gnomes", units: 3, option: "hat", having: 1 } }],
     },
     {
       name: "two different choices",
@@ -49,13 +43,7 @@ testKind("uniform", {
       name: "some of those it means have it, beside others",
       rule: ofBrave,
       roster: ["1 gnomes drum", "1 gnomes brave", "2 gnomes brave drum", "1 gnomes"],
-      findings: [
-        {
-          targets: units("u2", "u3"),
-          code: "uniform/one",
-          values: { entry: "Gnomes", units: 3, option: "drum", having: 2 },
-        },
-      ],
+      findings: [{ targets: units("u2", "u3"), code: "uniform/one", values: { entry: "Gnomes", units: 3, option: "drum", having: 2 } }],
     },
   ],
 });

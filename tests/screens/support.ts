@@ -3,7 +3,7 @@ import { act, configure, fireEvent } from "@testing-library/react";
 export { roster, small } from "../support/make";
 
 // What is loaded when it is asked for takes a busy machine its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom draws nothing, so it has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function () {

@@ -11,6 +11,7 @@ import { call } from "@/app/api-docs/event-routes";
 import { routes } from "@/app/api-docs/routes";
 import { charged, waited } from "@/app/server/thread/asking";
 import { Threads } from "@/app/server/thread/threads";
+import { isFull } from "../support/effort";
 import { ask, changed, freshStore, handedIn, lists, pack, published } from "./event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-threads-"));
@@ -117,10 +118,13 @@ describe("a text", () => {
     expect(left(`one who sends ${body}`)).toBeLessThan(5_000);
   });
 
-  test("that twenty send at once does not keep health waiting", async () => {
+  /** Each takes a second of processor time. */
+  const HOSTILE = isFull ? 20 : 4;
+
+  test("that many send at once does not keep health waiting", async () => {
     KEPT[OF_THREADS] = inBothLanes(odd());
     const answered: string[] = [];
-    const hostile = Array.from({ length: 20 }, async (_, n) => {
+    const hostile = Array.from({ length: HOSTILE }, async (_, n) => {
       const { status } = await check("spin", `hostile ${n}`);
       answered.push(`hostile ${status}`);
     });
@@ -136,11 +140,11 @@ describe("a text", () => {
     KEPT[OF_THREADS] = inBothLanes(odd());
     const answered: string[] = [];
     const send = async (body: string, client: string) => answered.push(`${client} ${(await check(body, client)).status}`);
-    const hostile = Array.from({ length: 12 }, (_, n) => send("spin", `again and again ${n % 3}`));
+    const hostile = Array.from({ length: isFull ? 12 : 6 }, (_, n) => send("spin", `again and again ${n % 3}`));
     await pass(50);
     await send("good", "an honest one");
     expect(answered.at(-1)).toBe("an honest one 200");
-    expect(answered.filter((one) => one.endsWith(" 422")).length).toBeLessThan(6);
+    expect(answered.filter((one) => one.endsWith(" 422")).length).toBeLessThan(isFull ? 6 : 3);
     await Promise.all(hostile);
   });
 });
@@ -170,7 +174,8 @@ describe("the slow lane", () => {
       return Number(behind.split(" ")[16]);
     });
     expect(getPriority()).toBe(own);
-    expect(nices).toContain(own + 5);
+    // No thread stands back further than 19.
+    expect(nices).toContain(Math.min(19, own + 5));
   });
 });
 

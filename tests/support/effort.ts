@@ -7,6 +7,12 @@ export const isFull = process.env.MUSTER_TESTS === "all";
 /** How many random cases to try, of so many: a fortieth under `npm test`. */
 export const tries = (all: number): number => (isFull ? all : Math.ceil(all / 40));
 
+/** Each day another one of so many parts of the items, told by the date: all of them in so many days. */
+export function today<T>(items: readonly T[], parts: number): T[] {
+  const day = Math.floor(Date.now() / 86_400_000);
+  return isFull ? [...items] : items.filter((_, i) => i % parts === day % parts);
+}
+
 /** At most so many of the items under `npm test`, evenly spread; always the same ones. */
 export function sample<T>(items: readonly T[], most: number): T[] {
   const apart = isFull ? 1 : Math.ceil(items.length / most);

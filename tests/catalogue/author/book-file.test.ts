@@ -282,10 +282,7 @@ describe("what follows from a fault is not told beside it", () => {
     ],
     [
       "an entry in no category, and another name that fits nothing",
-      {
-        entries: [entry("bats", { category: "trops" })],
-        presets: [{ ...preset, entry: "batz", options: [] }],
-      },
+      { entries: [entry("bats", { category: "trops" })], presets: [{ ...preset, entry: "batz", options: [] }] },
       ['entries.0.category: There is no category "trops". Perhaps "troops"?', 'presets.0.entry: There is no entry "batz". Perhaps "bats"?'],
     ],
   ])("%s", (_, change, faults) => {

@@ -101,10 +101,7 @@ describe("options that no unit can take", () => {
     ["allowed to units that may be so", { ...own("denied"), rules: [rule("allowed", { option: ["hat"] })] }, []],
     [
       "that a unit has anyway",
-      {
-        ...own("denied"),
-        entries: [{ id: "spies", name: "Spies", category: "leaders", price: 1, included: ["secret"], ...on }],
-      },
+      { ...own("denied"), entries: [{ id: "spies", name: "Spies", category: "leaders", price: 1, included: ["secret"], ...on }] },
       [],
     ],
   ])("%s", (_, change, faults) => {

@@ -105,50 +105,38 @@ test("the army book that the others are made from has no fault", () => {
   expect(said({})).toEqual([]);
 });
 
-const cases: { what: string; faulty: object; faults: string[]; mended?: object }[] = [
-  {
-    what: "nobody to lead",
-    faulty: { entries: [crew] },
-    faults: ['2 "entries": [ → No unit of this army list may be the chief (S-LEAD): add or permit one that may.'],
-  },
-  {
-    what: "nobody who can be marked as the leader",
-    faulty: { entries: [{ ...boss, offers: {} }, crew] },
-    faults: ['2 "entries": [ → No unit that may be the chief can be marked as such: none may take "chief" (S-LEAD): offer that to one.'],
-  },
-  {
-    what: "nothing of what every army must have",
-    faulty: { entries: [boss] },
-    faults: ['2 "entries": [ → Troops: at least 1 unit needed, and no unit of this army list counts (S-CORE): add or permit one.'],
-    mended: { entries: [boss], permissions: [{ entries: ["gnomes"], status: "allowed" }] },
-  },
-  {
-    what: "a wizard without a level",
-    faulty: { entries: [boss, { ...crew, tags: ["wizard"] }] },
-    faults: ["3 { → Crew must have 1 level and may take none (S-WIZ): offer it one."],
-    mended: { entries: [boss, { ...crew, tags: ["wizard"], offers: { "level=1": 0 } }] },
-  },
-  {
-    what: "a need that can never be met",
-    faulty: {
-      rules: [rule("S-1", { kind: "requires", units: { entry: ["crew"] }, in: "unit", needs: { option: ["orb"] }, need: "an orb" })],
-    },
-    faults: ["3 { → Crew must have an orb and never can (S-1): offer it, or drop the rule."],
-    mended: {
+const cases: [faults: string[], faulty: object, mended?: object][] = [
+  [['2 "entries": [ → No unit of this army list may be the chief (S-LEAD): add or permit one that may.'], { entries: [crew] }],
+  [
+    ['2 "entries": [ → No unit that may be the chief can be marked as such: none may take "chief" (S-LEAD): offer that to one.'],
+    { entries: [{ ...boss, offers: {} }, crew] },
+  ],
+  [
+    ['2 "entries": [ → Troops: at least 1 unit needed, and no unit of this army list counts (S-CORE): add or permit one.'],
+    { entries: [boss] },
+    { entries: [boss], permissions: [{ entries: ["gnomes"], status: "allowed" }] },
+  ],
+  [
+    ["3 { → Crew must have 1 level and may take none (S-WIZ): offer it one."],
+    { entries: [boss, { ...crew, tags: ["wizard"] }] },
+    { entries: [boss, { ...crew, tags: ["wizard"], offers: { "level=1": 0 } }] },
+  ],
+  [
+    ["3 { → Crew must have an orb and never can (S-1): offer it, or drop the rule."],
+    { rules: [rule("S-1", { kind: "requires", units: { entry: ["crew"] }, in: "unit", needs: { option: ["orb"] }, need: "an orb" })] },
+    {
       entries: [boss, { ...crew, offers: { orb: 5 }, allowances: { treasure: 5 } }],
       rules: [rule("S-1", { kind: "requires", units: { entry: ["crew"] }, in: "unit", needs: { option: ["orb"] }, need: "an orb" })],
     },
-  },
-  {
-    what: "items without an allowance",
-    faulty: { entries: [{ ...boss, allowances: {} }, crew] },
-    faults: ['3 { → Boss may take crown and orb and has no allowance for them: give "treasure" its points.'],
-  },
-  {
-    what: "items bounded by another rule",
-    faulty: {},
-    faults: [],
-    mended: {
+  ],
+  [
+    ['3 { → Boss may take crown and orb and has no allowance for them: give "treasure" its points.'],
+    { entries: [{ ...boss, allowances: {} }, crew] },
+  ],
+  [
+    [],
+    {},
+    {
       entries: [{ ...boss, allowances: {} }, crew],
       rules: [
         rule("S-1", {
@@ -160,51 +148,52 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
         }),
       ],
     },
-  },
-  {
-    what: "an offer that a rule denies",
-    faulty: { entries: [boss, { ...crew, offers: { lance: 3 } }] },
-    faults: [
-      '5 "lance": 3 → Crew is offered lance, and S-FOOT denies it: Riders only. Drop the offer, or give the unit what the rule asks for.',
-    ],
-    mended: { entries: [boss, { ...crew, tags: ["rider"], offers: { lance: 3 } }] },
-  },
-  {
-    what: "an offer without a price, of a thing for which the book has none",
-    faulty: { entries: [boss, { ...crew, offers: [{ options: ["hat", "rod"] }] }] },
-    faults: ['7 "rod" → Crew is offered rod, which has no price in the book: give it one here.'],
-    mended: { entries: [boss, { ...crew, offers: [{ options: ["hat"] }, { options: { rod: 4 } }] }] },
-  },
-  {
-    what: "tags that nobody uses, with the nearest",
-    faulty: { entries: [boss, { ...crew, tags: ["wizzard", "merry"] }] },
-    faults: [
+  ],
+  [
+    ['5 "lance": 3 → Crew is offered lance, and S-FOOT denies it: Riders only. Drop the offer, or give the unit what the rule asks for.'],
+    { entries: [boss, { ...crew, offers: { lance: 3 } }] },
+    { entries: [boss, { ...crew, tags: ["rider"], offers: { lance: 3 } }] },
+  ],
+  [
+    ['7 "rod" → Crew is offered rod, which has no price in the book: give it one here.'],
+    { entries: [boss, { ...crew, offers: [{ options: ["hat", "rod"] }] }] },
+    { entries: [boss, { ...crew, offers: [{ options: ["hat"] }, { options: { rod: 4 } }] }] },
+  ],
+  [
+    [
       '5 "wizzard", → The tag "wizzard" is used by no rule. Perhaps "wizard"?',
       '5 "merry" → The tag "merry" is used by no rule. Name it in one, or drop it.',
     ],
-    mended: {
+    { entries: [boss, { ...crew, tags: ["wizzard", "merry"] }] },
+    {
       entries: [boss, { ...crew, tags: ["merry"] }],
       rules: [rule("S-1", { kind: "count", quantity: { of: { tag: ["merry"] } }, max: 2 })],
     },
-  },
-  {
-    what: "numbers that nothing adds up, and sums of what nothing carries",
-    faulty: {
-      entries: [boss, { ...crew, values: { wieght: 2 } }],
-      rules: [rule("S-1", { kind: "count", quantity: { of: {}, measure: { sum: "weihgt" } }, max: 9, noun: "pound" })],
-    },
-    faults: [
+  ],
+  [
+    [
       '6 "sum": "weihgt" → Nothing carries the number "weihgt". Perhaps "weight"?',
       '5 "wieght": 2 → Nothing adds up the number "wieght". Perhaps "weight"?',
     ],
-    mended: {
+    {
+      entries: [boss, { ...crew, values: { wieght: 2 } }],
+      rules: [rule("S-1", { kind: "count", quantity: { of: {}, measure: { sum: "weihgt" } }, max: 9, noun: "pound" })],
+    },
+    {
       entries: [boss, { ...crew, values: { weight: 2 } }],
       rules: [rule("S-1", { kind: "count", quantity: { of: {}, measure: { sum: "weight" } }, max: 9, noun: "pound" })],
     },
-  },
-  {
-    what: "bounds that leave nothing between them",
-    faulty: {
+  ],
+  [
+    [
+      "3 { → S-1 wants at least 3 and at most 2: nothing fits. Correct one of the two.",
+      "3 { → S-2 wants at least 60 and at most 40: nothing fits. Correct one of the two.",
+      '4 "when": { → S-3 holds from 1,000 points and below 1,000: never.',
+      '4 "size": { → The size of Crew wants at least 20 and at most 10: nothing fits. Correct one of the two.',
+      '4 "perArmy": { → The number of Crew wants at least 2 and at most 1: nothing fits. Correct one of the two.',
+      '4 "number": { → The number of pole wants at least 9 and at most 3: nothing fits. Correct one of the two.',
+    ],
+    {
       entries: [
         boss,
         { ...crew, size: { min: 20, max: 10 }, perArmy: { min: { count: 2, scale: "thousand" }, max: { count: 1, scale: "thousand" } } },
@@ -216,131 +205,107 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
         rule("S-3", { kind: "count", quantity: { of: {} }, max: 9, when: { limitFrom: 1000, limitBelow: 1000 } }),
       ],
     },
-    faults: [
-      "3 { → S-1 wants at least 3 and at most 2: nothing fits. Correct one of the two.",
-      "3 { → S-2 wants at least 60 and at most 40: nothing fits. Correct one of the two.",
-      '4 "when": { → S-3 holds from 1,000 points and below 1,000: never.',
-      '4 "size": { → The size of Crew wants at least 20 and at most 10: nothing fits. Correct one of the two.',
-      '4 "perArmy": { → The number of Crew wants at least 2 and at most 1: nothing fits. Correct one of the two.',
-      '4 "number": { → The number of pole wants at least 9 and at most 3: nothing fits. Correct one of the two.',
-    ],
-  },
-  {
-    what: "names and aliases that are another's, whatever their case and plural",
-    faulty: {
-      entries: [{ ...boss, aliases: ["the crews", "chieftain"] }, crew, { ...crew, id: "mates", name: "Mates", aliases: ["Chieftains"] }],
-      presets: [{ id: "p", name: "Old mate", aliases: ["mate"], entry: "crew", options: [] }],
-      options: [{ id: "cap", name: "cap", aliases: ["Hats"], group: "kit", price: 1 }],
-    },
-    faults: [
+  ],
+  [
+    [
       '5 "Chieftains" → "Chieftains" of Mates is a name of Boss too: choose another.',
       '5 "mate" → "mate" of Old mate is a name of Mates too: choose another.',
       '5 "Hats" → "Hats" of cap is a name of hat too: choose another.',
     ],
-  },
-  {
-    what: "two units of one name",
-    faulty: { entries: [boss, crew, { ...crew, id: "other" }] },
-    faults: ['4 "name": "Crew", → "Crew" of Crew is a name of Crew too: choose another.'],
-  },
-  {
-    what: "an option nobody can take",
-    faulty: { options: [{ id: "cup", name: "cup", group: "roles", price: 3 }] },
-    faults: ["3 { → No unit of this army list can take cup: offer it to one, or leave it out."],
-    mended: { entries: [boss, { ...crew, offers: { cup: 3 } }], options: [{ id: "cup", name: "cup", group: "roles", price: 3 }] },
-  },
-  {
-    what: "a heading without an option",
-    faulty: {
-      groups: [{ id: "cups", name: "Cups", choose: "any", otherwise: { status: "allowed", rule: "S-9", ...on, reason: "Open" } }],
+    {
+      entries: [{ ...boss, aliases: ["the crews", "chieftain"] }, crew, { ...crew, id: "mates", name: "Mates", aliases: ["Chieftains"] }],
+      presets: [{ id: "p", name: "Old mate", aliases: ["mate"], entry: "crew", options: [] }],
+      options: [{ id: "cap", name: "cap", aliases: ["Hats"], group: "kit", price: 1 }],
     },
-    faults: ["3 { → No option stands under the heading Cups: put one there, or drop the heading."],
-  },
-  {
-    what: "presets of what it may not have, and of what the unit cannot take",
-    faulty: {
+  ],
+  [['4 "name": "Crew", → "Crew" of Crew is a name of Crew too: choose another.'], { entries: [boss, crew, { ...crew, id: "other" }] }],
+  [
+    ["3 { → No unit of this army list can take cup: offer it to one, or leave it out."],
+    { options: [{ id: "cup", name: "cup", group: "roles", price: 3 }] },
+    { entries: [boss, { ...crew, offers: { cup: 3 } }], options: [{ id: "cup", name: "cup", group: "roles", price: 3 }] },
+  ],
+  [
+    ["3 { → No option stands under the heading Cups: put one there, or drop the heading."],
+    { groups: [{ id: "cups", name: "Cups", choose: "any", otherwise: { status: "allowed", rule: "S-9", ...on, reason: "Open" } }] },
+  ],
+  [
+    [
+      "3 { → Fat gnomes stands for a unit this army list may not have: permit the unit, or drop the preset.",
+      '5 "crown" → Rich crew stands for Crew with crown, which it cannot take: offer that, or choose something else.',
+    ],
+    {
       presets: [
         { id: "p", name: "Fat gnomes", entry: "gnomes", options: [] },
         { id: "q", name: "Rich crew", entry: "crew", options: ["hat", "crown"] },
       ],
     },
-    faults: [
-      "3 { → Fat gnomes stands for a unit this army list may not have: permit the unit, or drop the preset.",
-      '5 "crown" → Rich crew stands for Crew with crown, which it cannot take: offer that, or choose something else.',
+    { presets: [{ id: "q", name: "Hatted crew", entry: "crew", options: ["hat"] }] },
+  ],
+  [
+    [
+      '6 "with": [ → The profile Lancer of Crew stands for "lance" or "chief", which it cannot take: offer one of them, or drop the profile.',
     ],
-    mended: { presets: [{ id: "q", name: "Hatted crew", entry: "crew", options: ["hat"] }] },
-  },
-  {
-    what: "figures of what the unit cannot take",
-    faulty: {
+    {
       entries: [
         boss,
         { ...crew, profiles: [{ id: "lancer", name: "Lancer", with: ["lance", "chief"], characteristics: { move: 4, combat: 2 } }] },
       ],
     },
-    faults: [
-      '6 "with": [ → The profile Lancer of Crew stands for "lance" or "chief", which it cannot take: offer one of them, or drop the profile.',
-    ],
-    mended: {
+    {
       entries: [
         boss,
         { ...crew, profiles: [{ id: "hatter", name: "Hatter", with: ["lance", "hat"], characteristics: { move: 4, combat: 2 } }] },
       ],
     },
-  },
-  {
-    what: "rules that speak of nobody",
-    faulty: {
+  ],
+  [
+    [
+      "3 { → S-1 speaks only of units this army list may not have: permit one of them, or drop the rule.",
+      "3 { → S-2 speaks only of units this army list may not have: permit one of them, or drop the rule.",
+    ],
+    {
       rules: [
         rule("S-1", { kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1 }),
         rule("S-2", { kind: "unique", units: { option: ["lance"] }, options: { group: ["kit"] }, in: "unit" }),
       ],
     },
-    faults: [
-      "3 { → S-1 speaks only of units this army list may not have: permit one of them, or drop the rule.",
-      "3 { → S-2 speaks only of units this army list may not have: permit one of them, or drop the rule.",
-    ],
-    mended: {
+    {
       permissions: [{ entries: ["ogres"], status: "allowed" }],
       rules: [rule("S-1", { kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1 })],
     },
-  },
-  {
-    what: "rules that contradict each other",
-    faulty: {
+  ],
+  [
+    ["3 { → S-1 contradicts S-0: the same options for the same units. Drop one of them, or narrow its units."],
+    {
       rules: ["allowed", "denied"].map((status, i) =>
         rule(`S-${i}`, { kind: "availability", units: {}, options: { option: ["hat"] }, status, reason: "Hats" }),
       ),
     },
-    faults: ["3 { → S-1 contradicts S-0: the same options for the same units. Drop one of them, or narrow its units."],
-  },
-  {
-    what: "a unit of its own that it denies, and what it says of one it may not have",
-    faulty: {
+  ],
+  [
+    [
+      "3 { → Mates is the army list's own and denied to it: take it out of the denial.",
+      "3 { → Ogres is denied to this army list: permit it, or leave this out.",
+    ],
+    {
       entries: [boss, crew, { ...crew, id: "mates", name: "Mates" }],
       permissions: [{ entries: ["mates"], status: "denied" }],
       sharedEntries: [{ entry: "ogres", size: { max: 3 } }],
     },
-    faults: [
-      "3 { → Mates is the army list's own and denied to it: take it out of the denial.",
-      "3 { → Ogres is denied to this army list: permit it, or leave this out.",
-    ],
-  },
-  {
-    what: "a profile with a gap",
-    faulty: { entries: [boss, { ...crew, characteristics: { move: 3 } }] },
-    faults: ['4 "characteristics": { → Crew has no combat; write null where it is not known.'],
-    mended: { entries: [boss, { ...crew, characteristics: { move: 3, combat: null } }] },
-  },
-  {
-    what: "a reading that does not say why",
-    faulty: { entries: [boss, { ...crew, page: 2, basis: "reading" }] },
-    faults: ["3 { → Crew is a reading without a note: add one that says why."],
-    mended: { entries: [boss, { ...crew, page: 2, basis: "reading", note: "The table is smudged." }] },
-  },
+  ],
+  [
+    ['4 "characteristics": { → Crew has no combat; write null where it is not known.'],
+    { entries: [boss, { ...crew, characteristics: { move: 3 } }] },
+    { entries: [boss, { ...crew, characteristics: { move: 3, combat: null } }] },
+  ],
+  [
+    ["3 { → Crew is a reading without a note: add one that says why."],
+    { entries: [boss, { ...crew, page: 2, basis: "reading" }] },
+    { entries: [boss, { ...crew, page: 2, basis: "reading", note: "The table is smudged." }] },
+  ],
 ];
 
-describe.each(cases)("$what", ({ faulty, faults, mended }) => {
+describe.each(cases)("%j", (faults, faulty, mended) => {
   test("is found", () => expect(said(faulty)).toEqual(faults));
   if (mended) test("is gone when mended", () => expect(said(mended)).toEqual([]));
 });

@@ -83,26 +83,8 @@ describe("the size of a unit", () => {
       { size: { min: 5, max: 20, severity: "unconfirmed", fix: "Look it up.", noun: "rider", page: 8, basis: "table" } },
       { entryRules: { size: { min: "WH-1", max: "WH-2" } } },
       [
-        {
-          id: "WH-1.spearmen",
-          ...models,
-          min: 5,
-          severity: "unconfirmed",
-          fix: "Look it up.",
-          noun: "rider",
-          page: 8,
-          basis: "table",
-        },
-        {
-          id: "WH-2.spearmen",
-          ...models,
-          max: 20,
-          severity: "unconfirmed",
-          fix: "Look it up.",
-          noun: "rider",
-          page: 8,
-          basis: "table",
-        },
+        { id: "WH-1.spearmen", ...models, min: 5, severity: "unconfirmed", fix: "Look it up.", noun: "rider", page: 8, basis: "table" },
+        { id: "WH-2.spearmen", ...models, max: 20, severity: "unconfirmed", fix: "Look it up.", noun: "rider", page: 8, basis: "table" },
       ],
     ],
   ])("%s", (_, parts, meta, rules) => {

@@ -11,10 +11,7 @@ const table: PermissionTable = {
   title: "Table",
   lead: "Fill it in.",
   sections: [
-    {
-      heading: "Small",
-      rows: [{ entries: [{ entry: "gnomes" }] }, { name: "Giants", entries: [{ entry: "ogres" }] }],
-    },
+    { heading: "Small", rows: [{ entries: [{ entry: "gnomes" }] }, { name: "Giants", entries: [{ entry: "ogres" }] }] },
     {
       heading: "Large",
       rows: [

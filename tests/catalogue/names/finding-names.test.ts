@@ -15,14 +15,7 @@ const entry = (id: string, name: string, aliases?: string[]): Entry => ({
   ...(aliases ? { aliases } : {}),
   ...on,
 });
-const option = (id: string, name: string, more: Partial<Option> = {}): Option => ({
-  id,
-  name,
-  group: "kit",
-  price: 1,
-  ...on,
-  ...more,
-});
+const option = (id: string, name: string, more: Partial<Option> = {}): Option => ({ id, name, group: "kit", price: 1, ...on, ...more });
 const index = (army: Partial<ArmyList>) => nameIndex(small([], army));
 const named = (...names: string[]) => names.map((name, i) => ({ id: `${i}${i}${i}${i}`, name }));
 
@@ -92,12 +85,7 @@ describe("an entry is found", () => {
 
   test("or a preset, with the options it brings", () => {
     const presets = [{ id: "mage", name: "Mage", aliases: ["Wizard"], entry: "person", options: ["hat", "spell=2"] }];
-    const target = {
-      key: "person+hat+spell=2",
-      name: "Mage",
-      entry: "person",
-      options: [{ id: "hat" }, { id: "spell", choice: "2" }],
-    };
+    const target = { key: "person+hat+spell=2", name: "Mage", entry: "person", options: [{ id: "hat" }, { id: "spell", choice: "2" }] };
     const { entries } = index({ presets });
     expect(entries.find("mage")).toEqual({ target, how: "exact", rivals: [], also: [] });
     expect(entries.find("wizards")).toEqual({ target, how: "ordered", rivals: [], also: [] });

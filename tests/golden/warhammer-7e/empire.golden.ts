@@ -64,13 +64,7 @@ export default {
       total: 2979,
       breaks: [],
     },
-    {
-      name: "slots: two core units at 2,000",
-      limit: 2000,
-      lines: lines.toSpliced(4, 2),
-      total: 1583,
-      breaks: ["WH7-SLOT-4"],
-    },
+    { name: "slots: two core units at 2,000", limit: 2000, lines: lines.toSpliced(4, 2), total: 1583, breaks: ["WH7-SLOT-4"] },
     {
       name: "0–1: two units of Huntsmen",
       limit: 2000,

@@ -63,13 +63,7 @@ export default {
       total: 2947,
       breaks: [],
     },
-    {
-      name: "slots: one core unit at 2,000",
-      limit: 2000,
-      lines: lines.toSpliced(4, 2),
-      total: 1551,
-      breaks: ["WH7-SLOT-4.high-elves"],
-    },
+    { name: "slots: one core unit at 2,000", limit: 2000, lines: lines.toSpliced(4, 2), total: 1551, breaks: ["WH7-SLOT-4.high-elves"] },
     {
       name: "0–1: two battle standards, as no unit of this list is 0–1",
       limit: 2000,

@@ -70,13 +70,7 @@ export default {
       total: 2964,
       breaks: [],
     },
-    {
-      name: "slots: a lord at 1,999 points",
-      limit: 1999,
-      lines: shared,
-      total: 1155,
-      breaks: ["WH7-SLOT-2"],
-    },
+    { name: "slots: a lord at 1,999 points", limit: 1999, lines: shared, total: 1155, breaks: ["WH7-SLOT-2"] },
     {
       name: "no 0–1 units; in their place two units of Scouts beside one of Glade Guard",
       limit: 2000,

@@ -54,9 +54,10 @@ function putRight(army: Army, roster: Roster, given: { units: ReadonlySet<string
     const taken = new Set<string>();
     const kept = (given.last ? unit.options.reverse() : unit.options).filter((written) => {
       const option = army.options.get(written.id);
+      const choice = written.choice ?? option?.choices?.[0]?.id;
+      // An ally's own option may be denied too, though this army list knows no more of it.
+      if (denied.has(`${unit.id}/${choice === undefined ? written.id : `${written.id}=${choice}`}`)) return false;
       if (!option) return true;
-      const choice = written.choice ?? option.choices?.[0]?.id;
-      if (denied.has(`${unit.id}/${choice === undefined ? option.id : `${option.id}=${choice}`}`)) return false;
       const one = army.groups.get(option.group)?.choose === "one" ? `group ${option.group}` : option.repeatable ? null : option.id;
       if (one === null) return true;
       const isFirst = !taken.has(one);

@@ -33,7 +33,6 @@ export const doors: readonly string[] = [
   "library/open",
   "library/outcome",
   "library/pack",
-  "library/package-file",
   "library/rosters",
   "library/sizes",
   "library/together",

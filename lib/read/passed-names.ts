@@ -21,6 +21,7 @@ import { cutText, type Ignored, type ReadLine } from "@/lib/read/lines/reading";
 import { isOurs, type RosterHead, saidIn } from "@/lib/read/lines/text-head";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import { optionOf } from "@/lib/read/list/lexicon";
+import type { Token } from "@/lib/read/list/tokens";
 import type { Vocabulary } from "@/lib/read/list/vocabulary";
 
 interface Read {
@@ -216,7 +217,11 @@ class Asker {
   private askableOptions({ line, reason, unit }: Piece, text: string): Named<NamedOption>[] {
     const { found, left } = cover(this.index.options, text);
     if (line < this.firstUnit || reason === "figures") return [];
-    const isOnlyNames = left.every((words) => !this.vocabulary.tokensOf(words).some((token) => this.vocabulary.saysMuch(token)));
+    const { vocabulary } = this;
+    // A letter by itself is one of many: "W/D/L".
+    const says = (token: Token) =>
+      vocabulary.saysMuch(token) || (token.kind === "word" && token.text.length < 2 && !vocabulary.with.has(token.text));
+    const isOnlyNames = left.every((words) => !vocabulary.tokensOf(words).some(says));
     const isMeant = (units: readonly RosterUnit[], { hit }: Named<NamedOption>) =>
       units.some((unit) => unit.options.some(({ id }) => [hit.target, ...hit.also].some((target) => target.id === id)));
     if (!isOnlyNames && !SPOKEN.has(reason)) return [];

@@ -17,7 +17,6 @@ export default defineConfig({
       "tests/guide/followed.test.ts",
       "tests/data/{books,names,packs,samples}.test.ts",
       "tests/messages/random-rosters.test.ts",
-      "tests/read/hostile.test.ts",
       "tests/read/shapes/{hostile,zip}.test.ts",
       "tests/read/ten-shapes/**",
       "tests/write/round-trips.test.ts",

@@ -21,6 +21,8 @@ describe("a line says its name, how many there are and what it costs", () => {
     ["Spearmen (x20)", "Spearmen", 20, null],
     ["Spearmen x20", "Spearmen", 20, null],
     ["4th Regiment", "4th Regiment", null, null],
+    ["lO Archers", "Archers", 10, null],
+    ["Lo Sagrado - 1000 Points", "Lo Sagrado", null, 1000],
     ["Ash and oath 910/1000 pts", "Ash and oath 910/1000 pts", null, null],
   ])("%j", (line, name, count, points) => {
     expect(openLine(line, vocabulary)).toMatchObject({ name, count, points });

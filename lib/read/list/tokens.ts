@@ -82,7 +82,14 @@ export function tokensIn(text: string, numbers: ReadonlyMap<string, number>): To
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: written, index }) => {
     const lower = written.toLowerCase();
     if (lower === ")" || lower === "]") depth = Math.max(0, depth - 1);
-    const token = { ...kindOf(lower, numbers), text: lower, start: index, end: index + written.length, depth, glued: index === before };
+    const token = {
+      ...kindOf(written, lower, numbers),
+      text: lower,
+      start: index,
+      end: index + written.length,
+      depth,
+      glued: index === before,
+    };
     before = token.end;
     if (lower === "(" || lower === "[") depth++;
     return token;
@@ -106,13 +113,13 @@ function joinedNumbers(tokens: Token[]): Token[] {
   return joined;
 }
 
-function kindOf(lower: string, numbers: ReadonlyMap<string, number>): Pick<Token, "kind" | "value" | "digits"> {
+function kindOf(written: string, lower: string, numbers: ReadonlyMap<string, number>): Pick<Token, "kind" | "value" | "digits"> {
   if (/^\d/.test(lower)) {
     const value = Number(lower.replace(/[.,'’](?=\d{3})|k$/g, "")) * (lower.endsWith("k") ? 1000 : 1);
     return { kind: "number", value, digits: true };
   }
-  // Letters that look like the figures of ten.
-  if (/^[li|][o0]$/.test(lower)) return { kind: "number", value: 10, digits: true };
+  // Letters that look like the figures of ten; "lo" and "Io" are words.
+  if (/^[lI|][O0]$/.test(written)) return { kind: "number", value: 10, digits: true };
   const value = numbers.get(lower);
   if (value !== undefined) return { kind: "number", value, digits: false };
   return { kind: /^\p{L}/u.test(lower) ? "word" : "sign", value: Number.NaN, digits: false };

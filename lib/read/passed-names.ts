@@ -265,8 +265,9 @@ class Asker {
   }
 
   /** "Lords", "== Core (580) ==", "Lord:" above lords: a category of the game, and no unit. */
-  private isHeading({ line }: Piece, text: string): boolean {
-    if (text.length > MOST_HEADING) return false;
+  private isHeading({ line, unit }: Piece, text: string): boolean {
+    // What a unit is called heads nothing.
+    if (text.length > MOST_HEADING || unit) return false;
     const bare = undecorated(undecorated(text.trim()).replace(/^\[|\]$/g, ""));
     const unpriced = bare.replace(/(?<=\d ?)(?:points?|pts?|p)[^\p{L}]*$/iu, "").replace(/(?<=^|\p{L})[^\p{L}]+$/u, "");
     const name = fold(unpriced).replace(/ (?:units?|choices?)$/, "");
@@ -283,10 +284,13 @@ class Asker {
     const isMeant = ({ entry, options }: RosterUnit) =>
       entry === hit.target.entry && hit.target.options.every(({ id }) => options.some((option) => option.id === id));
     const written = text.slice(start, end);
-    if (this.categories.has(fold(written)) && !this.catalogue.book.categories.some(({ one }) => fold(one ?? "") === fold(written)))
-      return false;
-    if (isArmyName(this.catalogue, written) || (reason === SAYS_NOTHING && isOfArmy(this.catalogue, written))) return false;
+    const category = this.categories.get(fold(written));
     const isLine = isLikeLine(text, start, end);
+    // What heads a section in other lists may be the name of a unit in this one: "1 Hero", "20 Warriors".
+    const isSection =
+      category !== undefined && (category !== "" || !(isLine || COUNT_BEFORE.test(text.slice(Math.max(0, start - 10), start))));
+    if (isSection && !this.catalogue.book.categories.some(({ one }) => fold(one ?? "") === fold(written))) return false;
+    if (isArmyName(this.catalogue, written) || (reason === SAYS_NOTHING && isOfArmy(this.catalogue, written))) return false;
     if (!isLine && GENITIVE.test(text.slice(Math.max(0, start - 30), start))) return false;
     const isApart = isLine || standsAlone(text, start, end) || this.hasOptionsBehind(text, end);
     if (!isApart && said) return false;
@@ -356,6 +360,8 @@ function isOfArmy({ army }: Catalogue, written: string): boolean {
 const SAYS_NOTHING = "says nothing about the unit";
 /** "Skeleton Regiment x20", "20 Skeletons": a count of something, whatever it is called. */
 const COUNTED = /\p{L}{3}[^\d]{0,20}\s[x×]\s?\d{1,3}(?!\d)|^\W{0,4}\d{1,3}\s*[x×]\s+\p{L}{3}/iu;
+/** "20 Warriors", "2x Hero": a count in front of a name. */
+const COUNT_BEFORE = /\d\s{0,3}[x×]?\s{0,3}$/iu;
 /** Where a unit stands that is named in its own place. */
 const JOINS = /^\W*(?:joins?|goes|rid(?:es|ing)|stands?|in) (?:(?:in|with) )?(?:the|my|his|her)\s[^\d,;:]*$/i;
 const ARTICLE = /(?<![\p{L}])(?:an?|the|my|our|his|her|one|two|three|four|five|six|ten|and|with|x|is)\s*$/iu;

@@ -2,7 +2,7 @@
 
 export interface EnginePlant {
   name: string;
-  /** Below `lib`. */
+  /** Below `lib/engine`. */
   file: string;
   /** An expression as it stands there once, and the wrong one in its place. */
   from: string;

@@ -19,7 +19,7 @@ symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 
 /** Puts each fault beside what is right: which of the two holds is said when the copy runs. */
 function plant({ name, file, from, to, around = from }: EnginePlant, n: number): void {
-  const path = join(copy, "lib", file);
+  const path = join(copy, "lib/engine", file);
   const text = readFileSync(path, "utf8");
   const there = text.split(around).length - 1;
   if (there !== 1 || !around.includes(from)) throw new Error(`“${name}”: ${there} times in ${file}: ${around}`);

@@ -13,7 +13,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const shape =
-  "inline-flex min-h-(--target) items-center justify-center gap-2 rounded-s border px-3 py-1 text-m font-strong whitespace-nowrap transition-colors disabled:border-dashed disabled:border-edge disabled:bg-transparent disabled:text-ink-3";
+  "inline-flex min-h-(--target) items-center justify-center gap-2 rounded-s border px-3 py-1 text-m font-strong whitespace-nowrap max-[360px]:max-w-full max-[360px]:whitespace-normal transition-colors disabled:border-dashed disabled:border-edge disabled:bg-transparent disabled:text-ink-3";
 
 interface Look {
   /** main: one in a view; plain: the rest; quiet: in rows and bars; dashed: possible, but against a rule; link: inside text. */

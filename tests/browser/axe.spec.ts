@@ -13,6 +13,7 @@ const routes = [
   "/books/generic-fantasy-mass-battles",
   "/books/fantasy-rules-3e/inca",
   "/books/fantasy-rules-3e/table",
+  "/books/own",
   "/design",
   "/models",
   "/events",

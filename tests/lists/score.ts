@@ -1,7 +1,8 @@
 /** How well a list that players wrote was read, held against what its author meant, written in our own grammar. */
 
 import { findInPiece } from "@/lib/books/intake/incoming";
-import { type Found, findRosters } from "@/lib/books/intake/submission";
+import type { Found } from "@/lib/books/intake/reply";
+import { findRosters } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { stems } from "@/lib/engine/catalogue/names/words";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/engine/check/profile";

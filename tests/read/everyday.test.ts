@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { findInPiece } from "@/lib/books/intake/incoming";
-import { type Found, findRosters } from "@/lib/books/intake/submission";
+import type { Found } from "@/lib/books/intake/reply";
+import { findRosters } from "@/lib/books/intake/submission";
 import { optionKey } from "@/lib/engine/roster/describe-unit";
 import { piecesInPaste } from "@/lib/read/shapes/pieces";
 import { random } from "../support/random";

@@ -3,7 +3,8 @@
  * altered must show: in the roster as it is meant, or as a guess or a problem of that line.
  */
 import * as books from "@/data/index";
-import { type Found, findRosters } from "@/lib/books/intake/submission";
+import type { Found } from "@/lib/books/intake/reply";
+import { findRosters } from "@/lib/books/intake/submission";
 import { stems } from "@/lib/engine/catalogue/names/words";
 import { type Random, random } from "./random";
 

@@ -4,7 +4,7 @@
  */
 import * as books from "@/data/index";
 import { findInPiece } from "@/lib/books/intake/incoming";
-import type { Found } from "@/lib/books/intake/submission";
+import type { Found } from "@/lib/books/intake/reply";
 import { piecesInPaste } from "@/lib/read/shapes/pieces";
 import { type Random, random } from "./random";
 

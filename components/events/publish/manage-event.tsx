@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { editHref, keepEvent } from "@/components/books/packs/keep-event";
-import { type Answer, type ChangedEvent, type EventSeen, type Problem, problemWords } from "@/components/hand-in/answers";
+import { type Answer, type EventSeen, type Problem, problemWords } from "@/components/hand-in/answers";
 import { changeEvent, deleteEvent, readEvent } from "@/components/hand-in/client";
 import { deskPath } from "@/components/hand-in/links";
 import { ProblemNote } from "@/components/hand-in/problem-note";
@@ -32,10 +32,7 @@ import { stateMeans } from "@/lib/events/hand-in/words";
 import { AddressPart } from "./address-part";
 import { asPublished } from "./as-published";
 import { KeysPart } from "./keys-part";
-import { StatePart } from "./state-part";
-
-/** How an event is changed: what the server then says of it stands on the page. */
-export type Change = (change: ChangedEvent, done: string) => Promise<boolean>;
+import { type Change, StatePart } from "./state-part";
 
 /** An event that this device organises, as its server has it: its state, its address, who organises it, when it goes. */
 export function ManageEvent({ code, library, onClose }: { code: string; library: OwnLibrary; onClose(): void }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { EventSeen } from "@/components/hand-in/answers";
+import type { ChangedEvent, EventSeen } from "@/components/hand-in/answers";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { TextField } from "@/components/ui/field";
@@ -11,7 +11,9 @@ import { deadlineText } from "@/lib/events/deadline";
 import { momentText } from "@/lib/events/desk/due";
 import { type EventState, STATES, whyNotTo } from "@/lib/events/hand-in/states";
 import { stateMeans } from "@/lib/events/hand-in/words";
-import type { Change } from "./manage-event";
+
+/** How an event is changed: what the server then says of it stands on the page. */
+export type Change = (change: ChangedEvent, done: string) => Promise<boolean>;
 
 const verbs: Readonly<Record<EventState, string>> = {
   draft: "Make it a draft",

@@ -7,7 +7,7 @@ import type { RosterRecord } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
 import { useLatest } from "@/components/ui/use-latest";
 import { keyed } from "@/lib/engine/keyed";
-import { COLUMNS, type Column, grid, RosterRow } from "./roster-row";
+import { COLUMNS, type Column, grid, type ListActions, RosterRow } from "./roster-row";
 
 /** The height of a row of two lines, and how many are drawn beyond the window. */
 const ROW = 55;
@@ -15,11 +15,6 @@ const BEYOND = 12;
 /** Up to so many rows are all drawn, so that the browser finds words in them. */
 const ALL_DRAWN = 100;
 const PAGE = 10;
-
-export interface ListActions extends MenuActions {
-  /** Ticks or unticks a row; with `range` all from the one before, too. */
-  tick(id: string, range: boolean): void;
-}
 
 interface RosterGridProps {
   shown: readonly RosterRecord[];

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { memo, type Ref } from "react";
 import { Status, Tags } from "@/components/home/parts/roster-card";
-import { menuOf, openHref } from "@/components/home/parts/roster-menu";
+import { type MenuActions, menuOf, openHref } from "@/components/home/parts/roster-menu";
 import { when } from "@/components/home/parts/when";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
@@ -12,11 +12,15 @@ import { PointsRuler } from "@/components/ui/points-ruler";
 import { sameBy } from "@/components/ui/same-by";
 import { marginText } from "@/lib/engine/report/points";
 import { count, number } from "@/lib/engine/text";
-import type { ListActions } from "./roster-grid";
 
 /** The parts of a row that take the focus. */
 export const COLUMNS = ["tick", "name", "menu"] as const;
 export type Column = (typeof COLUMNS)[number];
+
+export interface ListActions extends MenuActions {
+  /** Ticks or unticks a row; with `range` all from the one before, too. */
+  tick(id: string, range: boolean): void;
+}
 
 interface RosterRowProps {
   record: RosterRecord;

@@ -4,8 +4,8 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import { visible } from "@/lib/engine/text";
 import type { Ignored } from "@/lib/read/lines/reading";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
-import { isChecked, type Submission } from "./reply";
-import { checkAll, type Found, findRosters, findWritten, type HowToCheck, type Wanted } from "./submission";
+import { type Found, isChecked, type Submission } from "./reply";
+import { checkAll, findRosters, findWritten, type HowToCheck, type Wanted } from "./submission";
 
 /** Every roster in a piece; for what is none, the reason. At least one result. */
 export async function findInPiece(piece: Piece, library: Library, wanted?: Wanted): Promise<(Found | string)[]> {

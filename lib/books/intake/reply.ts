@@ -18,6 +18,27 @@ import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import type { Mailed } from "@/lib/read/shapes/mail";
 
+/** A roster with the catalogue it is checked with, and what of it could not be taken over. */
+export interface Found {
+  roster: Roster;
+  catalogue: Catalogue;
+  problems: readonly Problem[];
+  /** What of the text says nothing about the roster. */
+  ignored: readonly Ignored[];
+  /** How each line of a text was read; absent where it came as JSON or as a link. */
+  report?: readonly ReadLine[];
+  /** How game and army list were found. */
+  place?: NamedArmyList["how"];
+  /** The code in the text is that of another list: it was changed by hand. */
+  otherCode?: boolean;
+  /** The writer names no limit: it was worked out from a total or from prices. */
+  guessedLimit?: true;
+  /** What it says for the organiser beside the army. */
+  fields?: Fields;
+  /** The same text read otherwise. */
+  again?(how: Otherwise): Promise<Found | string>;
+}
+
 /** A roster that was read and checked. */
 export interface Checked {
   file: string;

@@ -1,5 +1,5 @@
 /** A list that was read once more, with ids under which what was said of its units before still finds them. */
-import type { Found } from "./submission";
+import type { Found } from "./reply";
 
 /** The second reading, with the ids of the first for units of a line that still has as many; others get ids of their own. */
 export function withSameUnits(first: Found, second: Found): Found {

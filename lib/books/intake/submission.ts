@@ -35,29 +35,8 @@ import { readLists, readReported, readRosters } from "@/lib/read/text";
 import { isStrange, judged } from "./judged";
 import { missingBooks, whereNamed } from "./missing-books";
 import { otherVersions } from "./other-version";
-import { type ArmyChoice, type Checked, isChecked, type Otherwise, type Submission } from "./reply";
+import { type ArmyChoice, type Checked, type Found, isChecked, type Otherwise, type Submission } from "./reply";
 import { withSameUnits } from "./same-units";
-
-/** A roster with the catalogue it is checked with, and what of it could not be taken over. */
-export interface Found {
-  roster: Roster;
-  catalogue: Catalogue;
-  problems: readonly Problem[];
-  /** What of the text says nothing about the roster. */
-  ignored: readonly Ignored[];
-  /** How each line of a text was read; absent where it came as JSON or as a link. */
-  report?: readonly ReadLine[];
-  /** How game and army list were found. */
-  place?: NamedArmyList["how"];
-  /** The code in the text is that of another list: it was changed by hand. */
-  otherCode?: boolean;
-  /** The writer names no limit: it was worked out from a total or from prices. */
-  guessedLimit?: true;
-  /** What it says for the organiser beside the army. */
-  fields?: Fields;
-  /** The same text read otherwise. */
-  again?(how: Otherwise): Promise<Found | string>;
-}
 
 export interface HowToCheck {
   /** What had to be guessed counts as confirmed. */

@@ -9,17 +9,9 @@ import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Guess } from "@/lib/engine/schema/roster";
 import { count, shortName, visible } from "@/lib/engine/text";
 import { isLost, lineProblem, type ProblemCode, type ProblemValues, textProblem } from "./problem-words";
-import type { WrittenLine } from "./written";
+import type { Ignored, WrittenLine } from "./written";
 
-/** Letters that were passed over because they say nothing about the roster. No finding, and no part of a verdict. */
-export interface Ignored {
-  /** From 1. */
-  line: number;
-  /** As it is written, at most 200 letters of it. */
-  text: string;
-  /** In a word or a few: "remark", "title". */
-  reason: string;
-}
+export type { Ignored } from "./written";
 
 /** How a line of a text, or a part of one, was read. */
 export interface ReadLine {

@@ -1,7 +1,6 @@
 /** A list as it came: what every shape (text, mail, page, table, another builder's file) is turned into before it is read. */
 
 import type { Problem } from "@/lib/engine/roster/roster-file";
-import type { Ignored } from "./reading";
 import type { Tree } from "./tree";
 
 /** What a line is where the shape says so by itself. */
@@ -20,6 +19,16 @@ export interface WrittenLine {
    * beside its name. `of`: the word over or in front of a figure, whose value is the name. What is "above" is in the line of its unit.
    */
   fields?: { role?: Role; name: string; count?: number; points?: number; type?: string; of?: string };
+}
+
+/** Letters that were passed over because they say nothing about the roster. No finding, and no part of a verdict. */
+export interface Ignored {
+  /** From 1. */
+  line: number;
+  /** As it is written, at most 200 letters of it. */
+  text: string;
+  /** In a word or a few: "remark", "title". */
+  reason: string;
 }
 
 /** What came in one piece; it may hold several lists. */

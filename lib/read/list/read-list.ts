@@ -136,7 +136,7 @@ class Preparation {
       const given = this.withoutRemarkOnNote(written);
       const own = this.ownLine(given);
       if (own)
-        return linesIn([given], this.vocabulary)
+        return linesIn([given], this.vocabulary.tokensOf)
           .slice(0, 1)
           .map((line) => ({ ...line, own }));
       // A dash is a bullet in lists of players; our own text has none, and a number below zero is no count.
@@ -148,7 +148,7 @@ class Preparation {
       this.depth = plain.depth;
       const lines = linesIn(
         this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
-        this.vocabulary,
+        this.vocabulary.tokensOf,
       );
       if (isTitle(given)) return lines.map((line) => ({ ...line, isTitle: true }));
       const chatter = given.fields ? null : (chatterIn(given.text) ?? this.vocabulary.mailWordsIn(given.text));

@@ -1,6 +1,5 @@
 /** A list as lines, a line as tokens. Nothing is decided here: marks in front of a line count as an indent and are not thrown away. */
 import type { WrittenLine } from "@/lib/read/lines/written";
-import type { Vocabulary } from "./vocabulary";
 
 export interface Token {
   kind: "word" | "number" | "sign";
@@ -36,8 +35,11 @@ const MARK = /^[\s>]*(?:(?:[-–•*+·~=]|\.\.+|\d{1,2}[.)](?=\s))\s*){0,6}/u;
 const TOKEN =
   /\d{1,3}(?:[.,'’]\d{3})+(?!\d)|\d+(?:\.\d{1,2}(?!\d|\.\d))?(?:k(?![\p{L}\d]))?|(?<![\p{L}\d])[lI|][oO0](?![\p{L}\d])|[x×](?=\d)|w\/o(?![\p{L}\d])|\p{L}{3,30}?(?=[x×]\d{1,2}(?!\d))|[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|[^\s\p{L}\p{N}\p{M}]/giu;
 
-/** The lines that hold a letter or a number. */
-export function linesIn(all: readonly WrittenLine[], vocabulary: Vocabulary): Line[] {
+/**
+ * The lines that hold a letter or a number.
+ * @param tokensOf The words and numbers of a text, as `tokensIn` tells them.
+ */
+export function linesIn(all: readonly WrittenLine[], tokensOf: (text: string) => readonly Token[]): Line[] {
   const lines: Line[] = [];
   let gap = false;
   for (const written of all) {
@@ -54,7 +56,7 @@ export function linesIn(all: readonly WrittenLine[], vocabulary: Vocabulary): Li
     // "-10 Archers" has a mark, "+1 power dice" has none.
     const front = /[+=]\s?$/.test(mark) && /^\d/.test(plain.slice(mark.length)) ? mark.slice(0, -1).trimEnd().length : mark.length;
     for (const text of partsOf(plain.slice(front))) {
-      lines.push({ written, text, tokens: vocabulary.tokensOf(text), indent: written.depth, gap });
+      lines.push({ written, text, tokens: tokensOf(text), indent: written.depth, gap });
       gap = false;
     }
   }

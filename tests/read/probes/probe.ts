@@ -1,6 +1,7 @@
 /** A short list, what its writer means by it, and whether it is read as that. */
 
-import { checkAll, type Found } from "@/lib/books/intake/submission";
+import type { Found } from "@/lib/books/intake/reply";
+import { checkAll } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { knownOptions, readAsDesk } from "@/tests/lists/score";
 

@@ -3,7 +3,7 @@
  * person is asked to confirm. Anything else is a silent difference.
  */
 
-import type { Found } from "@/lib/books/intake/submission";
+import type { Found } from "@/lib/books/intake/reply";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { resolveOptions } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";

@@ -1,7 +1,7 @@
 /** Armies of every army list written out, read back and judged. */
 import * as books from "@/data/index";
 import { findInPiece } from "@/lib/books/intake/incoming";
-import type { Found } from "@/lib/books/intake/submission";
+import type { Found } from "@/lib/books/intake/reply";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { piecesInPaste } from "@/lib/read/shapes/pieces";
 import { random } from "../../support/random";

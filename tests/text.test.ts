@@ -17,6 +17,7 @@ import {
   ordinal,
   pageLabel,
   plural,
+  rosterName,
   sentence,
   shortName,
   signed,
@@ -282,4 +283,13 @@ test.each([
   ["x".repeat(41), `${"x".repeat(40)}…`],
 ])("%j in short is %j", (text, shown) => {
   expect(shortName(text)).toBe(shown);
+});
+
+test.each([
+  ["Red Host", "Red Host"],
+  ["", "Roster without a name"],
+  ["  ", "Roster without a name"],
+  [undefined, "Roster without a name"],
+])("a roster called %j is shown as %s", (name, shown) => {
+  expect(rosterName(name)).toBe(shown);
 });

@@ -12,6 +12,7 @@ import { LiveRegion } from "@/components/ui/live-region";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/engine/catalogue/library";
+import { rosterName } from "@/lib/engine/text";
 import type { Comparison, Side } from "@/lib/events/desk/compare";
 
 /** The table comes with the first comparison, the dialog when it is asked for. */
@@ -159,9 +160,7 @@ function SideChoice({
     <div>
       <SelectField label={label} value={isListed ? value : ""} onChange={(event) => onChoose(asSaved(event.target.value || null))}>
         <option value="">{readable.length > 0 ? "Choose a roster" : "No roster saved here"}</option>
-        {chosen && "read" in chosen && (
-          <option value={READ}>{chosen.read.roster.name.trim() || "Roster without a name"} (not saved)</option>
-        )}
+        {chosen && "read" in chosen && <option value={READ}>{rosterName(chosen.read.roster.name)} (not saved)</option>}
         {readable.map((record) => (
           <option key={record.id} value={record.id}>
             {nameOf(record)}

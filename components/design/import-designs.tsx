@@ -14,7 +14,7 @@ import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { designsIn } from "@/lib/advice/offers/designs";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count } from "@/lib/engine/text";
+import { count, rosterName } from "@/lib/engine/text";
 
 interface Props {
   library: Library;
@@ -36,7 +36,7 @@ export function ImportDesigns({ library, onOpen, onClose }: Props) {
       checked: { roster, catalogue },
     } of found) {
       const designs = designsIn(catalogue, roster);
-      if (designs.length === 0) reasons.push(`${roster.name || "Roster without a name"}: no unit in it is a design.`);
+      if (designs.length === 0) reasons.push(`${rosterName(roster.name)}: no unit in it is a design.`);
       for (const roster of designs) saving.push({ id: newRosterId(), roster, summary: summaryOf(catalogue, roster), base: null });
     }
     const store = await designStore();

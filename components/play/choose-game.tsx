@@ -12,6 +12,7 @@ import { offerUndo } from "@/components/ui/offer-undo";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { rosterName } from "@/lib/engine/text";
 import { deleteGame, listGames, putGame } from "./game-store";
 
 /** The fragment of the address as it changes; null until it is known. */
@@ -101,7 +102,7 @@ export function ChooseGame() {
           }}
           rows={games.map(({ id, game }) => ({
             id,
-            name: game.mine.name || "Roster without a name",
+            name: rosterName(game.mine.name),
             said: known.get(id)?.summary?.armyName ?? "",
           }))}
         />

@@ -23,7 +23,7 @@ import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { pointsText } from "@/lib/engine/report/points";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, list } from "@/lib/engine/text";
+import { count, list, rosterName } from "@/lib/engine/text";
 import { LIST_FILES } from "./list-files";
 import type { Found, ImportResult, Unread } from "./read-import";
 
@@ -182,7 +182,7 @@ function useSave(library: Library, result: ImportResult, onDone: () => void) {
       setProgress("");
       return;
     }
-    showToast({ message: isAlone ? `Saved “${only?.checked.roster.name}”.` : `Saved ${count(found.length, "roster")}.` });
+    showToast({ message: isAlone ? `Saved “${rosterName(only?.checked.roster.name)}”.` : `Saved ${count(found.length, "roster")}.` });
     onDone();
     if (isAlone && only) router.push(`/build?roster=${encodeURIComponent(only.id)}`);
   };
@@ -196,7 +196,7 @@ function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <strong translate="no" className="font-serif text-l font-head">
-          {roster.name || "Roster without a name"}
+          {rosterName(roster.name)}
         </strong>
         <VerdictMark verdict={verdict} word={word} />
       </p>

@@ -28,6 +28,7 @@ import { pointsText } from "@/lib/engine/report/points";
 import { verdictText } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { rosterName } from "@/lib/engine/text";
 import { type Comparison, compareRosters, type Side } from "@/lib/events/desk/compare";
 import { comparesPoints, differenceText, rowText, signs, stepPhrase } from "@/lib/events/desk/compare-words";
 
@@ -97,7 +98,7 @@ export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: Vers
   };
 
   return (
-    <Dialog open onClose={onClose} wide title={`Versions of “${roster.name.trim() || "Roster without a name"}”`}>
+    <Dialog open onClose={onClose} wide title={`Versions of “${rosterName(roster.name)}”`}>
       <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={(event) => void keep(event)}>
         <TextField
           label="Keep this version as"

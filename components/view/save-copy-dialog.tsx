@@ -14,7 +14,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count } from "@/lib/engine/text";
+import { count, rosterName } from "@/lib/engine/text";
 
 interface SaveCopyProps {
   roster: Roster;
@@ -38,7 +38,7 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
       const brought = packs.map((pack) => ({ pack, everywhere: false }));
       const named = withAnswers ? (await keepBrought({ packs: brought, books: [], by, alone: true }, library))(roster) : roster;
       const kept = await keepNew(await library.catalogueFor(named), named);
-      showToast({ message: `Saved “${named.name || "Roster without a name"}”.` });
+      showToast({ message: `Saved “${rosterName(named.name)}”.` });
       router.push(kept);
       return true;
     } catch {

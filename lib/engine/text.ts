@@ -254,3 +254,8 @@ export function nameKey(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
+
+/** The name of a roster as it is shown: it may be left empty. */
+export function rosterName(name: string | undefined): string {
+  return name?.trim() ? name : "Roster without a name";
+}

@@ -11,7 +11,7 @@ import type { Done, Job } from "./jobs";
 const ALLOWED = 1_000;
 const ALLOWED_WITH_SHEET = 5_000;
 /** Megabytes that a thread may hold, before what it reads is too much. */
-const MEMORY = { maxOldGenerationSizeMb: 88, maxYoungGenerationSizeMb: 8 };
+const MEMORY = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 8 };
 
 /** Its turn did not come in time. */
 export class Busy extends Error {}

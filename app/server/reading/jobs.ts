@@ -59,8 +59,8 @@ async function openOf(text: string, library: Library): Promise<OpenRoster | null
   return { roster: open.roster, code: rosterCode(open.roster), points: catalogue.book.hasPoints === false ? null : open.report.points };
 }
 
-/** Rules of the catalogues that a thread keeps, which with all books may take half the memory that it has. */
-const MOST_RULES = 3_000;
+/** Rules of the catalogues that a thread keeps, which take about a quarter of the memory that it may have. */
+const MOST_RULES = 2_000;
 
 /** Loads every book: who asks first is not charged for that. */
 export async function prepare(): Promise<void> {

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
+import { rosterName } from "@/lib/engine/text";
 
 const BACK = "Back to the desk";
 
@@ -45,7 +46,7 @@ export function Title({ wide, gameTitle, target, onAdd }: TitleProps) {
       ) : null}
       <div className="min-w-0">
         <h1 translate="no" className="truncate text-xl">
-          {name || "Roster without a name"}
+          {rosterName(name)}
         </h1>
         <p className="truncate text-s text-ink-2">{gameTitle || "Game not known"}</p>
       </div>
@@ -143,7 +144,7 @@ export function PhoneHead({ target }: { target: RosterTarget }) {
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
       <h1 translate="no" className="min-w-0 flex-1 truncate text-xl">
-        {name || "Roster without a name"}
+        {rosterName(name)}
       </h1>
       <ActionButton action={rosterActions.undo} target={target} look="quiet" />
       <Menu label="More" icon={<EllipsisVertical size={18} />} items={items} />

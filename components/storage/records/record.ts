@@ -4,6 +4,7 @@ import type { Verdict } from "@/lib/engine/report/finding";
 import type { SharedStates } from "@/lib/engine/roster/merge/merge-kept";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { rosterName } from "@/lib/engine/text";
 import type { KeptGame } from "@/lib/paper/play/sound-game";
 
 /** Figures of a roster when it was saved, so that a card needs no book. */
@@ -179,5 +180,5 @@ export function rostersOf(records: readonly RosterRecord[], game: string, army: 
 /** The name on the card, also of a roster this version cannot read. */
 export function nameOf(record: Pick<RosterRecord, "roster" | "summary">): string {
   const name: unknown = (record.roster as { name?: unknown } | null)?.name;
-  return typeof name === "string" && name.trim() !== "" ? name : "Roster without a name";
+  return rosterName(typeof name === "string" ? name : "");
 }

@@ -9,7 +9,7 @@ import { openGuesses } from "@/lib/engine/roster/guesses";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { Wording } from "@/lib/engine/schema/wording";
-import { count, number } from "@/lib/engine/text";
+import { count, number, rosterName } from "@/lib/engine/text";
 import { reportsCsv } from "@/lib/paper/write/csv";
 import { type About, machineLine } from "@/lib/paper/write/json-line";
 import { isNoList } from "@/lib/read/decode-file";
@@ -97,7 +97,7 @@ export function shownVerdict(submission: Submission): ShownVerdict {
 
 /** The roster's name, or the file nothing could be read from. */
 export function nameOf(submission: Submission): string {
-  return isChecked(submission) ? submission.roster.name.trim() || "Roster without a name" : submission.file;
+  return isChecked(submission) ? rosterName(submission.roster.name) : submission.file;
 }
 
 /** The answer for programs: one JSON object, the same from the command line and over the network. */

@@ -16,7 +16,7 @@ import { type FieldKind, rowsOfText } from "@/lib/engine/roster/fields/roster-fi
 import { visibleIn, visibleRoster } from "@/lib/engine/roster/visible-roster";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
-import { list, number } from "@/lib/engine/text";
+import { list, number, rosterName } from "@/lib/engine/text";
 
 /** A roster as it was read and checked. */
 export interface Side {
@@ -149,7 +149,7 @@ function sideOf({ roster: sent, catalogue, report }: Side): ComparedSide {
   const roster = visibleRoster(sent);
   const { book, army, packs } = catalogue;
   return {
-    name: roster.name.trim() || "Roster without a name",
+    name: rosterName(roster.name),
     game: book.title,
     gameId: book.id,
     armyList: army.name,

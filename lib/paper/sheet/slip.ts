@@ -9,7 +9,7 @@ import { rosterCode } from "@/lib/engine/roster/code";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import { visibleIn, visibleRoster } from "@/lib/engine/roster/visible-roster";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { dateText, number, oneThing } from "@/lib/engine/text";
+import { dateText, number, oneThing, rosterName } from "@/lib/engine/text";
 import { openedChecked } from "./open-list";
 import { commandNames } from "./sheet-rows";
 import { linesOf, widthOf } from "./text-width";
@@ -124,7 +124,7 @@ export function slipOf(checked: SlipRoster, about: SlipAbout): Slip {
   const late = judged ? (about.late ?? "") : "";
   return visibleIn<Slip>({
     event: [about.event ?? "", dateText(about.date ?? "")].filter(Boolean).join(", "),
-    name: player || own || "Roster without a name",
+    name: player || rosterName(own),
     army: army.name,
     ownName: player ? own : "",
     club: [about.club, judged ? about.contact : ""].filter(Boolean).join(" · "),

@@ -57,7 +57,7 @@ export function linesOf(text: string, first = 1): WrittenLine[] {
 
 /** A line without spaces inside numbers. */
 function narrowed(line: string): string {
-  return /[\u00a0\u2009\u202f]/.test(line) ? line.replace(THOUSANDS, ",") : line;
+  return line && /[\u00a0\u2009\u202f]/.test(line) ? line.replace(THOUSANDS, ",") : line;
 }
 
 /** How many of the lines above a line stands below, by what stands in front of it. */
@@ -65,7 +65,7 @@ class Depths {
   private above: number[] = [];
 
   of(text: string): number {
-    if (!/[^\s>]/.test(text)) return this.above.length;
+    if (!text || !/[^\s>]/.test(text)) return this.above.length;
     const [, , space = "", bullet = ""] = FRONT.exec(text.slice(0, 200).replace(MARKS, "")) ?? [];
     let place = bullet.trim() ? 1 : 0;
     for (const letter of space) place += letter === "\t" ? TAB : 1;

@@ -14,8 +14,9 @@ export function withoutLinks(written: Written): { written: Written; links: strin
   const links = new Set<string>();
   const ignored: Ignored[] = [];
   const lines = written.lines.flatMap((line) => {
-    const found = line.fields ? null : line.text.match(LINK);
-    if (!found) return [line];
+    // A megabyte may be a million blank lines.
+    const found = line.fields || !line.text ? null : line.text.match(LINK);
+    if (!found) return line;
     for (const link of found) links.add(link);
     ignored.push({ line: line.line, text: `${found.join(" ").slice(0, 60)}…`, reason: "link to a roster, read by itself" });
     const text = line.text.replace(LINK, "").trimEnd();

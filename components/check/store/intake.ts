@@ -48,7 +48,7 @@ export function addIncoming(incoming: readonly Incoming[]): Promise<Added> {
   });
 }
 
-/** What files intake that were taken apart. */
+/** What was in files that were taken apart. */
 class Intake {
   readonly fresh: ReceivedRecord[] = [];
   readonly packs: LaidPack[] = [];

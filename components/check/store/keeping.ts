@@ -14,12 +14,12 @@ type Save = (shelf: DeskShelf) => Promise<unknown>;
 let refusedSaves: Save[] = [];
 
 /** Saves, and says so where the device refuses; the tab goes on with what it has, and tries again. */
-export async function save(save: Save): Promise<void> {
+export async function save(write: Save): Promise<void> {
   try {
-    await save(await deskShelf());
+    await write(await deskShelf());
   } catch {
     showToast({ message: NOT_SAVED });
-    if (refusedSaves.push(save) === 1) setTimeout(() => void saveAgain(), TRY_AGAIN);
+    if (refusedSaves.push(write) === 1) setTimeout(() => void saveAgain(), TRY_AGAIN);
   }
 }
 

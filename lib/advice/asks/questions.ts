@@ -1,7 +1,7 @@
 /** Everything that an army list leaves open as one list of questions, in the order of the book, with what a pack and rosters make of each. */
 
 import type { OpenCell, OptionCell, OptionPair, PriceCell, ProfileCell } from "@/lib/advice/open/open-cells";
-import type { usesIn } from "@/lib/advice/table/price-sheet";
+import { keyOfUse, type usesIn } from "@/lib/advice/table/price-sheet";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { sourcesGive } from "@/lib/engine/report/points";
@@ -28,7 +28,7 @@ export interface Question {
   asks: readonly Ask[];
   /** The same for one entry after the other, where there are several. */
   each: readonly Question[];
-  /** Under which key `usesIn` counts it; null where rosters do not have it. */
+  /** By what `usesIn` counts it, of `keyOfUse`; null where rosters do not have it. */
   use: string | null;
   /** The id of an entry of the player's own. */
   own: string | null;
@@ -73,9 +73,9 @@ function optionQuestion(cell: OptionCell, army: string, asks: readonly Ask[]): P
   const who = [...new Set(pairs.flatMap((p) => p.entry?.name ?? []))];
   const title = capital(options.length > 6 ? `${list(options.slice(0, 5))} and ${number(options.length - 5)} more` : list(options, "or"));
   const note = `${who.length ? `For ${who.length > 4 ? count(who.length, "unit") : list(who)}. ` : ""}${reason}, ${pageLabel(page)}.`;
-  const keyOfUse = ({ entry, option }: OptionPair) => (entry ? `option ${option} of ${entry.id}` : `option ${option}`);
+  const keyOfPair = ({ entry, option }: OptionPair) => keyOfUse(entry?.id ?? null, option);
   const [only, ...more] = pairs;
-  if (!more.length) return { title, note, asks, each: [], use: only ? keyOfUse(only) : null };
+  if (!more.length) return { title, note, asks, each: [], use: only ? keyOfPair(only) : null };
   const all: Ask = { sort: "permission", key: `${army} ${key}`, army, option: null, cell, pair: null };
   const nameOf = ({ entry, optionName }: OptionPair) =>
     entry ? `${entry.name}${options.length > 1 ? `: ${optionName}` : ""}` : capital(optionName);
@@ -83,7 +83,7 @@ function optionQuestion(cell: OptionCell, army: string, asks: readonly Ask[]): P
     (pair, i): Question => ({
       ...{ key: `${key} ${pair.key}`, part: "options", section: "", title: nameOf(pair), note: "", each: [], own: null, unlikely: false },
       asks: asks.slice(i, i + 1),
-      use: keyOfUse(pair),
+      use: keyOfPair(pair),
     }),
   );
   return { title, note, asks: [all], each, use: null };
@@ -109,7 +109,7 @@ function figureQuestions(
     const row = rows.get(key);
     const note = [cell.sort === "price" && cell.values.length ? capital(sourcesGive(cell.values, cell.per)) : "", knownFigures(cell, book)];
     rows.set(key, {
-      ...{ key, part: "figures", at, own, each: [], use: option === null ? key : `option ${option}${entry ? ` of ${entry.id}` : ""}` },
+      ...{ key, part: "figures", at, own, each: [], use: option === null ? key : keyOfUse(entry?.id ?? null, option) },
       section: sections.get(at) ?? "",
       title: cell.sort === "profile" ? cell.entry.name : option === null ? cell.name : capital(cell.name),
       note: [row?.note, ...note, row ? "" : `${own ? "Added by you, " : ""}${pageLabel(cell.page)}`].filter(Boolean).join(". "),

@@ -89,7 +89,12 @@ export function usualPer({ number, entry, option, values, per }: PriceCell, perM
   return number ? "step" : perModel && entry && option === null ? "model" : "unit";
 }
 
-/** How often rosters of an army list have each entry and option, by entry id and option key. */
+/** By what `usesIn` counts an entry, an option, or an option of one entry. */
+export function keyOfUse(entry: string | null, option: string | null): string {
+  return option === null ? (entry ?? "") : entry === null ? `option ${option}` : `option ${option} of ${entry}`;
+}
+
+/** How often rosters of an army list have each entry and option, by `keyOfUse`. */
 export function usesIn(rosters: readonly Roster[], army: string): Map<string, { rosters: number; units: number }> {
   const uses = new Map<string, { rosters: number; units: number }>();
   for (const roster of rosters) {
@@ -102,11 +107,11 @@ export function usesIn(rosters: readonly Roster[], army: string): Map<string, { 
     for (const { armyList = roster.armyList, units } of roster.commands) {
       if (armyList !== army) continue;
       for (const { entry, options } of units) {
-        add(entry);
+        add(keyOfUse(entry, null));
         for (const { id, choice } of options) {
           const key = choice === undefined ? id : `${id}=${choice}`;
-          add(`option ${key}`);
-          add(`option ${key} of ${entry}`);
+          add(keyOfUse(null, key));
+          add(keyOfUse(entry, key));
         }
       }
     }

@@ -18,15 +18,15 @@ import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import type { Mailed } from "@/lib/read/shapes/mail";
 
-/** A roster with the catalogue it is checked with, and what of it could not be taken over. */
-export interface Found {
+/** A roster as it was read, and what is said of how. */
+interface Read {
   roster: Roster;
+  /** It is checked with this. */
   catalogue: Catalogue;
+  /** What could not be taken over as it stands. */
   problems: readonly Problem[];
   /** What of the text says nothing about the roster. */
   ignored: readonly Ignored[];
-  /** How each line of a text was read; absent where it came as JSON or as a link. */
-  report?: readonly ReadLine[];
   /** How game and army list were found. */
   place?: NamedArmyList["how"];
   /** The code in the text is that of another list: it was changed by hand. */
@@ -35,30 +35,22 @@ export interface Found {
   guessedLimit?: true;
   /** What it says for the organiser beside the army. */
   fields?: Fields;
+}
+
+/** A roster that was read and is to be checked. */
+export interface Found extends Read {
+  /** How each line of a text was read; absent where it came as JSON or as a link. */
+  report?: readonly ReadLine[];
   /** The same text read otherwise. */
   again?(how: Otherwise): Promise<Found | string>;
 }
 
 /** A roster that was read and checked. */
-export interface Checked {
+export interface Checked extends Read {
   file: string;
-  roster: Roster;
-  catalogue: Catalogue;
   report: Report;
-  /** What of the text says nothing about the roster. */
-  ignored: readonly Ignored[];
-  /** What could not be taken over as it stands. */
-  problems: readonly Problem[];
   /** How each line of a text was read; absent where it came as JSON or as a link. */
   reading?: readonly ReadLine[];
-  /** How game and army list were found. */
-  place?: NamedArmyList["how"];
-  /** The code in the text is that of another list: it was changed by hand. */
-  otherCode?: boolean;
-  /** The writer names no limit: it was worked out from a total or from prices. */
-  guessedLimit?: true;
-  /** What it says for the organiser beside the army. */
-  fields?: Fields;
   /** The mail it came in. */
   mail?: Mailed;
   /** The same text read otherwise; absent where it came as JSON or as a link. */

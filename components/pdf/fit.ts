@@ -48,11 +48,16 @@ export function modelSet(given: SheetModel, form: SheetForm, { closeness, hasDet
  */
 export function bestSetting(pages: readonly (number | undefined)[]): { at: number; isFound: boolean } {
   const middle = pages.length >> 1;
-  const all = pages.map((_, i) => i);
-  const wider = all.slice(0, middle + 1).reverse();
-  for (const at of pages[middle] === 1 ? wider : [...all.slice(middle), 0]) {
+  if (pages[middle] === 1) {
+    let at = middle;
+    while (at > 0 && pages[at - 1] === 1) at--;
+    const isUntried = at > 0 && pages[at - 1] === undefined;
+    return isUntried ? { at: at - 1, isFound: false } : { at, isFound: true };
+  }
+  const closer = pages.map((_, at) => at).slice(middle);
+  for (const at of [...closer, 0]) {
     if (pages[at] === undefined) return { at, isFound: false };
-    if (pages[at] === 1 ? at > middle || at === 0 : pages[middle] === 1) return { at: pages[at] === 1 ? at : at + 1, isFound: true };
+    if (pages[at] === 1) return { at, isFound: true };
   }
   return { at: pages.indexOf(Math.min(...pages.filter((known) => known !== undefined))), isFound: true };
 }

@@ -81,8 +81,10 @@ export async function betterFit(
 ): Promise<Guess | null> {
   const names = await namesOf(library);
   const named = names.byKey.get(`${game} ${armyList}`);
-  const [best, ...others] = ranked(head, names).filter(({ score }) => score >= LEAST);
-  if (!named || !best || best.score <= 2 * (ranked(head, names, [named])[0]?.score ?? 0)) return null;
+  const all = ranked(head, names);
+  const [best, ...others] = all.filter(({ score }) => score >= LEAST);
+  const own = all.find(({ army }) => army === named)?.score ?? 0;
+  if (!named || !best || best.score <= 2 * own) return null;
   const isNamesake = ({ army }: Ranked) => Number(named.names.some((name) => army.names.includes(name)));
   const alike = [best, ...others.filter(({ score }) => score === best.score)].sort((a, b) => isNamesake(b) - isNamesake(a));
   const why = `what is in it fits ${best.army.game === named.game ? best.army.name : best.army.game.title} better`;
@@ -309,7 +311,8 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const others = rest.filter(({ score }) => first.score < LEAST || 2 * score > first.score);
     // "Giant" three times are units, though an army list has that name.
     const again = below.lines.filter((one) => namesOnly(one.text, meant, names));
-    const [{ score } = first] = ranked({ lines: below.lines.filter((one) => !again.includes(one)) }, names, [meant]);
+    const without = { lines: below.lines.filter((one) => !again.includes(one)) };
+    const score = again.length ? (ranked(without, names, [meant])[0]?.score ?? 0) : first.score;
     if (again.length && !score) continue;
     const beside = only ? left.flatMap((one) => cover(names.games, one).left) : left;
     const words = beside.flatMap((one) => stems(one)).filter((word) => !names.around.has(word) && !/\d/.test(word));

@@ -355,7 +355,8 @@ test("a new game with one list, from nothing, by keys alone, to a legal roster o
   await tabTo(page, "Try it in a roster", "button");
   await keyboard.press("Enter");
   await page.waitForURL(/\/build\?roster=/);
-  await page.getByRole("button", { name: "Add Reed captain" }).waitFor();
+  // The empty roster offers it too, beside the army list.
+  await page.getByRole("button", { name: "Add Reed captain" }).first().waitFor();
   for (const name of ["Add Reed captain", "Add Ford guard"]) {
     await tabTo(page, name, "button");
     await keyboard.press("Enter");

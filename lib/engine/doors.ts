@@ -122,6 +122,7 @@ export const doors: readonly string[] = [
   "schema/format",
   "schema/hand-in/terms",
   "schema/http/check",
+  "schema/http/suggest",
   "schema/http/events",
   "schema/http/library",
   "schema/http/numbers",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { TextField, Tick } from "@/components/ui/field";
 import { armyOffers } from "@/lib/advice/offers/offers";
@@ -76,7 +77,14 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
             <>
               <ArmyRows army={plan.army} reasons={plan.reasons} />
               <NewTotal plan={plan} label="Total" />
-              <PlanProof plan={plan} noun={noun} taking={false} />
+              <div>
+                <PlanProof plan={plan} noun={noun} taking={false} />
+                {plan.taste !== undefined && plan.taste !== taste ? (
+                  <Button look="quiet" className="mt-1" onClick={() => setTaste(plan.taste ?? EACH)}>
+                    Others like this
+                  </Button>
+                ) : null}
+              </div>
             </>
           )}
         </Plans>

@@ -186,6 +186,7 @@ function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army)
     takes: 0,
     proved: "",
     searched: left > 0 ? `${count(left, "point")} left.` : "",
+    taste,
     reasons: reasonsIn(catalogue, lookAt(catalogue, roster)),
   };
 }

@@ -73,20 +73,7 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
           onUse={(plan) => onTake(plan, [...before, ...plan.edits])}
           onClose={onClose}
         >
-          {(plan) => (
-            <>
-              <ArmyRows army={plan.army} reasons={plan.reasons} />
-              <NewTotal plan={plan} label="Total" />
-              <div>
-                <PlanProof plan={plan} noun={noun} taking={false} />
-                {plan.taste !== undefined && plan.taste !== taste ? (
-                  <Button look="quiet" className="mt-1" onClick={() => setTaste(plan.taste ?? EACH)}>
-                    Others like this
-                  </Button>
-                ) : null}
-              </div>
-            </>
-          )}
+          {(plan) => <Start plan={plan} noun={noun} taste={taste} onLike={setTaste} />}
         </Plans>
       }
     >
@@ -115,6 +102,33 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
         />
       </div>
     </PanelFrame>
+  );
+}
+
+interface StartProps {
+  plan: Plan;
+  noun: string;
+  /** The one that is asked for. */
+  taste: string;
+  onLike(taste: string): void;
+}
+
+/** An army between its name and its button. */
+function Start({ plan, noun, taste, onLike }: StartProps) {
+  const own = plan.taste ?? taste;
+  return (
+    <>
+      <ArmyRows army={plan.army} reasons={plan.reasons} />
+      <NewTotal plan={plan} label="Total" />
+      <div>
+        <PlanProof plan={plan} noun={noun} taking={false} />
+        {own === taste ? null : (
+          <Button look="quiet" className="mt-1" onClick={() => onLike(own)}>
+            Others like this
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

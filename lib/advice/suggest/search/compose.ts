@@ -10,7 +10,7 @@ import type { Share } from "@/lib/engine/schema/suggest/usual";
 import type { Chance } from "./chance";
 import { possibleOptions } from "./forms";
 import { isError, type Judge, type Look } from "./judge";
-import { isDoubled, type Outfitted, type Taken } from "./outfits";
+import { isDoubled, type Outfitted, type Taken, withAlways } from "./outfits";
 import { KINDS } from "./sensible";
 import { isMeant, reasonFor, tasteFor } from "./tastes";
 
@@ -248,7 +248,7 @@ function isTooLarge({ suggest }: Catalogue, before: Look, { resolved }: Look, si
   );
 }
 
-function improvements({ catalogue }: Judge, look: Look, { taken, given }: Composed): Edit[] {
+function improvements({ catalogue }: Judge, look: Look, { taken, given, chance }: Composed): Edit[] {
   return look.resolved.units.flatMap((resolved): Edit[] => {
     const { unit, entry } = resolved;
     if (given.has(unit.id)) return [];
@@ -258,7 +258,9 @@ function improvements({ catalogue }: Judge, look: Look, { taken, given }: Compos
       (outfit) => outfit.unit.name === unit.name && (outfit.unit.count >= unit.count || catalogue.book.counts === "units"),
     );
     return [
-      ...usualCounts(catalogue, resolved, outfits).map((count) => change({ count })),
+      ...usualCounts(catalogue, resolved, outfits).map((count) =>
+        change({ count, options: withAlways(catalogue, { ...resolved, unit: { ...unit, count } }, chance) }),
+      ),
       ...own.map((outfit) => change({ options: [...(outfit.unit.options ?? [])] })),
       ...kitsFor(catalogue, resolved).map((options) => change({ options })),
     ];
@@ -268,7 +270,9 @@ function improvements({ catalogue }: Judge, look: Look, { taken, given }: Compos
 /** Sizes larger than it has, the next few of those that are usual. */
 function usualCounts(catalogue: Catalogue, resolved: ResolvedUnit, outfits: readonly Outfitted[]): number[] {
   const sizes = catalogue.suggest.sizes.find((whom) => isMeant(catalogue, resolved, whom))?.counts ?? [];
-  const counts = new Set([...outfits.map(({ unit }) => unit.count), ...sizes]);
+  // Where a book counts units, a line of them grows by one; a person stays one.
+  const isLine = catalogue.book.counts === "units" && !catalogue.suggest.characters?.(resolved);
+  const counts = new Set([...outfits.map(({ unit }) => unit.count), ...sizes, ...(isLine ? [resolved.unit.count + 1] : [])]);
   return [...counts]
     .filter((count) => count > resolved.unit.count)
     .sort((a, b) => a - b)
@@ -280,8 +284,8 @@ function kitsFor(catalogue: Catalogue, resolved: ResolvedUnit): RosterUnit["opti
   const { unit, entry } = resolved;
   const possible = new Set(possibleOptions(catalogue, entry));
   const held = new Set(unit.options.map((option) => variantOf(catalogue, option)));
-  return catalogue.suggest.kits.flatMap(({ sets, chance: _, ...whom }) => {
-    if (!isMeant(catalogue, resolved, whom)) return [];
+  return catalogue.suggest.kits.flatMap(({ sets, chance: _, from, always: __, ...whom }) => {
+    if (unit.count < from || !isMeant(catalogue, resolved, whom)) return [];
     return sets.flatMap((set) => {
       const fresh = set.filter((variant) => possible.has(variant) && !held.has(variant));
       if (fresh.length === 0 || isDoubled(catalogue, fresh, unit.options)) return [];

@@ -8,6 +8,7 @@
  * 5. No unit has two things of which it uses one: two suits of armour, a second weapon beside a magic one.
  * 6. There is nothing that no army takes by itself, such as walls, ships or special characters.
  * 7. No unit has what is of no use by itself: on water, in a siege, with an optional rule.
+ * 8. No more than two characters are alike.
  */
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { perKey } from "@/lib/engine/lazy";
@@ -34,6 +35,7 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
   const { characters, spare } = catalogue.suggest;
   const broken = new Set<number>();
   const kinds = new Map<string, number>();
+  const alike = new Alike();
   let people = 0;
   for (const unit of resolved.units) {
     const { points } = unit.bill;
@@ -43,6 +45,7 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
     if (!isGiven && hasIdle(catalogue, unit)) broken.add(7);
     if (characters?.(unit)) {
       if (!isGiven) people += points;
+      if (!isGiven && alike.add(unit) > ALIKE) broken.add(8);
       if (!isGiven && oneOf(unit, points) > size / 3) broken.add(1);
       continue;
     }
@@ -55,6 +58,21 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
   if ([...kinds.values()].some((points) => points > size / 2)) broken.add(4);
   if (size >= KINDS_FROM && kinds.size < Math.min(KINDS, kindsOf(catalogue))) broken.add(3);
   return [...broken].sort();
+}
+
+/** Characters of one kind with the same things. */
+const ALIKE = 2;
+
+class Alike {
+  private readonly seen = new Map<string, number>();
+
+  /** How many of them there are with this one. */
+  add({ entry, options, units }: ResolvedUnit): number {
+    const key = `${entry.index} ${options.map(({ variant, copies, value }) => `${variant.index}x${copies}@${value}`).sort()}`;
+    const n = (this.seen.get(key) ?? 0) + units;
+    this.seen.set(key, n);
+    return n;
+  }
 }
 
 /** Whether a roster has more than another of what breaks rules 5 to 7. */

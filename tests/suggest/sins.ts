@@ -17,10 +17,12 @@ interface Game {
   isCharacter(unit: ResolvedUnit): boolean;
   /** Stands in the line and holds it. */
   isBlock(unit: ResolvedUnit): boolean;
+  /** May lead the army. */
+  leads(unit: ResolvedUnit): boolean;
   /** Options of each row are used one at a time. */
   alone: readonly ((option: Held) => boolean)[];
   /** Of no use by itself. */
-  isIdle(option: Held): boolean;
+  isIdle(option: Held, armyList: string): boolean;
   /** Taken only when somebody asks for it. */
   isAsked(unit: ResolvedUnit): boolean;
   /** Sins that this game alone has. */
@@ -71,6 +73,10 @@ const WATER = [
   "mine",
   "burrow",
 ];
+/** What is of use in one army list alone, which asks for it. */
+const NEEDED: Record<string, string> = { "planar-wizard": "planar", swim: "pelagic" };
+/** What the dearest leader costs that some army list asks for; in a small army he is more than two fifths. */
+const LEADER = 250;
 const RIDDEN = /horse|steed|boar$|wolf$|cold-one|juggernaut|nightmare|stag/;
 
 const isShooter = (unit: ResolvedUnit) =>
@@ -92,27 +98,33 @@ function ofWarhammer(unit: ResolvedUnit, catalogue: Catalogue): number[] {
   const isStanding = !isPerson && isFoot(unit) && !isShooter(unit);
   const lacks = ["champion", "standard-bearer", "musician"].filter((id) => !has(unit, id) && may(catalogue, unit, id));
   const isLed = has(unit, "champion", "standard-bearer", "musician");
-  if (isStanding && n >= 15 && lacks.includes("standard-bearer") && (lacks.length === 3 || isLed)) found.push(4);
+  const isHalf = isLed ? n >= 11 : n >= 15 && lacks.length === 3;
+  if (isStanding && isHalf && lacks.includes("standard-bearer")) found.push(4);
+  if (tagged(unit, "mounted") && !isShooter(unit) && !isPerson && lacks.length === 3 && n >= 5 && unit.bill.points >= 100) found.push(4);
   if (!isPerson && n === 1 && may(catalogue, unit, "standard-bearer")) found.push(5);
   if (isStanding && n >= 15 && !ranksUp(n)) found.push(6);
   if (!isPerson && n > (tagged(unit, "mounted") ? 15 : 60)) found.push(6);
   if (isPerson && isWizard) {
-    const isBare = !(Number(level) > 1) && !items && !has(unit, "battle-standard", ...ARMS);
-    if (isBare && may(catalogue, unit, "dispel-scroll")) found.push(7);
+    const isIdle = !(Number(level) > 1) && !items && !has(unit, "battle-standard", ...ARMS);
+    if (isIdle && may(catalogue, unit, "dispel-scroll")) found.push(7);
     const isSword = heldBy(unit).some(({ group, tags }) => group === "magic-weapons" && tags.includes("common-item"));
     if (isSword && skill(unit, "weapon-skill") < 5) found.push(8);
   }
   const mount = unit.options.some(({ variant }) => RIDDEN.test(variant.option.id));
   const isArmed = has(unit, ...ARMS, ...BOWS) || hasOf(unit, "magic-weapons", ...RUNES, ...POWERS);
-  if (isOf(unit, "lords") && !isArmed && !items && !mount && ARMS.some((id) => may(catalogue, unit, id))) found.push(9);
-  const isFighter = isPerson && !isWizard && !has(unit, "battle-standard");
-  if (isFighter && mount && !isArmed && ARMS.some((id) => may(catalogue, unit, id))) found.push(13);
+  // Black Orcs have all weapons.
+  const isFighter = isPerson && !isWizard && !has(unit, "battle-standard", "black-orc");
+  const isBare = isFighter && !isArmed && ARMS.some((id) => may(catalogue, unit, id));
+  if (isBare && !items && !mount) found.push(9);
+  if (isBare && mount) found.push(13);
   return found;
 }
 
 const GAMES: Record<string, Game> = {
   "warhammer-7e": {
     isCharacter: (unit) => isOf(unit, "lords", "heroes"),
+    // Its rules see to the general.
+    leads: () => true,
     isBlock: (unit) => isOf(unit, "core", "special") && (unit.unit.count >= (tagged(unit, "mounted") ? 5 : 10) || unit.bill.points >= 150),
     alone: [
       ({ tags, id }) => tags.includes("magic-suit") || ["light-armour", "heavy-armour", "full-plate-armour"].includes(id),
@@ -128,15 +140,18 @@ const GAMES: Record<string, Game> = {
   },
   "fantasy-rules-3e": {
     isCharacter: (unit) => isOf(unit, "characters"),
+    leads: (unit) => has(unit, "general") || unit.bill.points >= 150,
     isBlock: (unit) => isOf(unit, "infantry", "cavalry", "designs", "monsters", "spirits"),
     alone: [({ group }) => group === "missiles", ({ group }) => group === "movement"],
-    isIdle: ({ id, group, tags }) => WATER.includes(id) || tags.includes("optional") || ["wall", "armament", "inventions"].includes(group),
+    isIdle: ({ id, group, tags }, armyList) =>
+      armyList !== NEEDED[id] && (WATER.includes(id) || tags.includes("optional") || ["wall", "armament", "inventions"].includes(group)),
     isAsked: (unit) => isOf(unit, "structures", "ships", "purchases"),
     own: () => [],
     left: 0.04,
   },
   "forces-of-light-and-darkness": {
     isCharacter: (unit) => isOf(unit, "commanders"),
+    leads: ({ entry }) => entry.entry.id === "commander-in-chief",
     isBlock: (unit) => isOf(unit, "foot", "mounted", "leviathans"),
     alone: [({ group }) => group === "missile"],
     isIdle: () => false,
@@ -155,7 +170,10 @@ export function sinsOf(catalogue: Catalogue, roster: Roster, size: number): Sin[
   const { resolved, report } = inspect(catalogue, roster);
   const { units } = resolved;
   const sins = units.flatMap((unit): Sin[] =>
-    [...ofUnit(game, unit, size), ...game.own(unit, catalogue)].map((number) => ({ number, where: told(unit) })),
+    [...ofUnit(game, unit, { size, armyList: catalogue.army.id }), ...game.own(unit, catalogue)].map((number) => ({
+      number,
+      where: told(unit),
+    })),
   );
   const people = units.filter((unit) => game.isCharacter(unit));
   const others = units.filter((unit) => !people.includes(unit));
@@ -168,6 +186,7 @@ export function sinsOf(catalogue: Catalogue, roster: Roster, size: number): Sin[
     if (n > 2) add(12, `${n} × ${key}`);
   }
   if (!others.some((unit) => game.isBlock(unit))) add(14);
+  if (people.length > 0 && !people.some((unit) => game.leads(unit))) add(18);
   const isAlone = (unit: ResolvedUnit) => isOf(unit, "infantry", "cavalry") && unit.unit.count === 1 && !has(unit, "elite");
   if (size >= 1000 && others.filter(isAlone).length > 2) add(5);
   for (const [key, same] of grouped(others, ({ entry, unit }) => `${entry.entry.id} ${unit.name ?? ""}`)) {
@@ -183,14 +202,14 @@ export function sinsOf(catalogue: Catalogue, roster: Roster, size: number): Sin[
   return sins;
 }
 
-function ofUnit(game: Game, unit: ResolvedUnit, size: number): number[] {
+function ofUnit(game: Game, unit: ResolvedUnit, { size, armyList }: { size: number; armyList: string }): number[] {
   const held = heldBy(unit);
   const found: number[] = [];
   game.alone.forEach((row, i) => {
     if (held.filter(row).length > 1) found.push(i < 2 && catalogueHasArmour(unit) ? 1 : 2);
   });
-  if (held.some((option) => game.isIdle(option))) found.push(3);
-  if (game.isCharacter(unit) && unit.bill.points > size * 0.4) found.push(11);
+  if (held.some((option) => game.isIdle(option, armyList))) found.push(3);
+  if (game.isCharacter(unit) && unit.bill.points > Math.max(size * 0.4, LEADER)) found.push(11);
   if (game.isAsked(unit)) found.push(16);
   return found;
 }

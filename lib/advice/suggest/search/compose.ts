@@ -33,7 +33,7 @@ const AGAIN = 0.3;
 /** What an army has nothing of yet, while it has few kinds of unit. */
 const NEW_KIND = 3;
 /** A character who does the same as another. */
-const ROLE_AGAIN = 0.6;
+const ROLE_AGAIN = 0.45;
 /** What is wished for less is left out, as long as something else is there. */
 const LEAST = 0.004;
 /** A unit that costs more than this part of the army is seldom taken. */

@@ -45,7 +45,7 @@ const SHARES = [1, 1.7];
 export function compose(judge: Judge, start: Look, all: Composed): Look {
   const candidates = candidatesOf(judge.catalogue, all.taken);
   const wanted = { ...all, shares: sharesOf(all.shares, candidates) };
-  let look = start;
+  let look = furnished(judge, start, wanted);
   for (const wide of SHARES) {
     // What is perhaps asked for comes first: something else might take its place. What must be may be odd, at the second try.
     const may = wide === SHARES[0] ? noOdder(wanted, look) : () => true;
@@ -54,6 +54,20 @@ export function compose(judge: Judge, start: Look, all: Composed): Look {
     if (look.wrong === 0 && look.points >= wanted.size * 0.9) break;
   }
   return look.wrong > 0 ? look : trimmed(judge, look, wanted);
+}
+
+/** What an army begins with, each unit with what such units always take, as far as nothing is against it. */
+function furnished(judge: Judge, start: Look, wanted: Composed): Look {
+  let look = start;
+  for (const resolved of start.resolved.units) {
+    const { unit } = resolved;
+    if (wanted.given.has(unit.id)) continue;
+    const options = withAlways(judge.catalogue, resolved, wanted.chance);
+    if (options === unit.options) continue;
+    const next = judge.look(judge.edit(look.roster, { do: "change", unit: unit.id, change: { options } }));
+    if (next && next.points <= wanted.size && isNoWorse(judge, look, next)) look = next;
+  }
+  return look;
 }
 
 /** The shares of categories that a list has: what others would have goes to those that are no characters. */

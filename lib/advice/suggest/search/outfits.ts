@@ -52,7 +52,7 @@ export function outfitsOf(catalogue: Catalogue, usual: Usual | null, chance: Cha
     const plain: typeof outfits = [];
     // Where outfits have names, the entry itself is nothing that could be taken as it is.
     for (const form of known?.outfits.some(({ name }) => name !== undefined) ? [] : formsOf(catalogue, id))
-      if (isKnown) plain.push({ unit: form, weight: 1 });
+      if (isKnown) plain.push({ unit: form, weight: PLAIN });
       else for (let n = 0; n < DRAWN; n++) outfits.push({ unit: drawnOutfit(catalogue, entry, form, chance), weight: 1 / DRAWN });
     const most = owned ? numberIn(owned.entries, id) : Number.POSITIVE_INFINITY;
     // As many as somebody has, where that is fewer than is usual.
@@ -64,6 +64,8 @@ export function outfitsOf(catalogue: Catalogue, usual: Usual | null, chance: Cha
   });
 }
 
+/** How often a unit is taken as it is at least beside outfits that people take: where those do not fit. */
+const PLAIN = 0.1;
 /** How seldom a unit is taken as it is at least that is never taken without something. */
 const BARE = 0.02;
 

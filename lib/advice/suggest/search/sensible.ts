@@ -9,6 +9,7 @@
  * 6. There is nothing that no army takes by itself, such as walls, ships or special characters.
  * 7. No unit has what is of no use by itself: on water, in a siege, with an optional rule.
  * 8. No more than two characters are alike.
+ * 9. There are at most four units of a kind, in games that count models.
  */
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { perKey } from "@/lib/engine/lazy";
@@ -36,6 +37,7 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
   const broken = new Set<number>();
   const kinds = new Map<string, number>();
   const alike = new Alike();
+  const lines = new Map<string, number>();
   let people = 0;
   for (const unit of resolved.units) {
     const { points } = unit.bill;
@@ -52,14 +54,18 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
     // Where units are designs of an entry, a name makes a kind.
     const kind = `${unit.entry.entry.id} ${unit.unit.name ?? ""}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + (isGiven ? 0 : points));
+    lines.set(kind, (lines.get(kind) ?? 0) + (isGiven ? 0 : 1));
     if (!isGiven && oneOf(unit, points) > (size * 2) / 5) broken.add(4);
   }
   if (people > size / 2) broken.add(2);
   if ([...kinds.values()].some((points) => points > size / 2)) broken.add(4);
+  if (catalogue.book.counts !== "units" && [...lines.values()].some((n) => n > LINES)) broken.add(9);
   if (size >= KINDS_FROM && kinds.size < Math.min(KINDS, kindsOf(catalogue))) broken.add(3);
   return [...broken].sort();
 }
 
+/** Units of one kind. */
+const LINES = 4;
 /** Characters of one kind with the same things. */
 const ALIKE = 2;
 

@@ -6,6 +6,7 @@ import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
 import { optionPermissionOf } from "@/lib/engine/check/profile";
 import type { Roster } from "@/lib/engine/schema/roster";
+import type { Usual } from "@/lib/engine/schema/suggest/usual";
 
 /** One sin: its number in sins.md, and where it is. */
 export interface Sin {
@@ -163,17 +164,18 @@ const GAMES: Record<string, Game> = {
 
 const ONE_IN_THE_WORLD = ["magic-weapons", "magic-armour", "talismans", "arcane-items", "enchanted-items", "banners"];
 
-/** The sins of an army of so many points. */
-export function sinsOf(catalogue: Catalogue, roster: Roster, size: number): Sin[] {
+/** The sins of an army of so many points; a size that published lists have is none. */
+export function sinsOf(catalogue: Catalogue, roster: Roster, size: number, usual: Usual | null = null): Sin[] {
   const game = GAMES[catalogue.book.id];
   if (!game) return [];
   const { resolved, report } = inspect(catalogue, roster);
   const { units } = resolved;
+  const isFielded = ({ entry, count }: ResolvedUnit["unit"]) =>
+    usual?.entries.some((one) => one.entry === entry && one.outfits.some(({ counts }) => counts.includes(count))) ?? false;
   const sins = units.flatMap((unit): Sin[] =>
-    [...ofUnit(game, unit, { size, armyList: catalogue.army.id }), ...game.own(unit, catalogue)].map((number) => ({
-      number,
-      where: told(unit),
-    })),
+    [...ofUnit(game, unit, { size, armyList: catalogue.army.id }), ...game.own(unit, catalogue)].flatMap((number) =>
+      number === 6 && isFielded(unit.unit) ? [] : { number, where: told(unit) },
+    ),
   );
   const people = units.filter((unit) => game.isCharacter(unit));
   const others = units.filter((unit) => !people.includes(unit));

@@ -261,7 +261,7 @@ export interface CompiledSuggest {
   tastes: (Whom & { id: string; name: string })[];
   shares: ReadonlyMap<string, Share>;
   sizes: (Whom & { counts: readonly number[] })[];
-  kits: (Whom & { sets: OptionVariant[][]; chance: number })[];
+  kits: (Whom & { sets: OptionVariant[][]; chance: number; from: number; always: boolean })[];
   /** Of the options of each set, by index, a unit uses one. */
   alone: ReadonlySet<number>[];
   /** Options, by index, that nobody takes unasked. */

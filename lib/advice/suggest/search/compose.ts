@@ -10,7 +10,7 @@ import type { Share } from "@/lib/engine/schema/suggest/usual";
 import type { Chance } from "./chance";
 import { possibleOptions } from "./forms";
 import { isError, type Judge, type Look } from "./judge";
-import { isDoubled, type Outfitted, type Taken } from "./outfits";
+import { isDoubled, type Outfitted, type Taken, withAlways } from "./outfits";
 import { KINDS } from "./sensible";
 import { isMeant, reasonFor, tasteFor } from "./tastes";
 
@@ -33,7 +33,7 @@ const AGAIN = 0.3;
 /** What an army has nothing of yet, while it has few kinds of unit. */
 const NEW_KIND = 3;
 /** A character who does the same as another. */
-const ROLE_AGAIN = 0.6;
+const ROLE_AGAIN = 0.45;
 /** What is wished for less is left out, as long as something else is there. */
 const LEAST = 0.004;
 /** A unit that costs more than this part of the army is seldom taken. */
@@ -45,7 +45,7 @@ const SHARES = [1, 1.7];
 export function compose(judge: Judge, start: Look, all: Composed): Look {
   const candidates = candidatesOf(judge.catalogue, all.taken);
   const wanted = { ...all, shares: sharesOf(all.shares, candidates) };
-  let look = start;
+  let look = furnished(judge, start, wanted);
   for (const wide of SHARES) {
     // What is perhaps asked for comes first: something else might take its place. What must be may be odd, at the second try.
     const may = wide === SHARES[0] ? noOdder(wanted, look) : () => true;
@@ -54,6 +54,20 @@ export function compose(judge: Judge, start: Look, all: Composed): Look {
     if (look.wrong === 0 && look.points >= wanted.size * 0.9) break;
   }
   return look.wrong > 0 ? look : trimmed(judge, look, wanted);
+}
+
+/** What an army begins with, each unit with what such units always take, as far as nothing is against it. */
+function furnished(judge: Judge, start: Look, wanted: Composed): Look {
+  let look = start;
+  for (const resolved of start.resolved.units) {
+    const { unit } = resolved;
+    if (wanted.given.has(unit.id)) continue;
+    const options = withAlways(judge.catalogue, resolved, wanted.chance);
+    if (options === unit.options) continue;
+    const next = judge.look(judge.edit(look.roster, { do: "change", unit: unit.id, change: { options } }));
+    if (next && next.points <= wanted.size && isNoWorse(judge, look, next)) look = next;
+  }
+  return look;
 }
 
 /** The shares of categories that a list has: what others would have goes to those that are no characters. */
@@ -248,7 +262,7 @@ function isTooLarge({ suggest }: Catalogue, before: Look, { resolved }: Look, si
   );
 }
 
-function improvements({ catalogue }: Judge, look: Look, { taken, given }: Composed): Edit[] {
+function improvements({ catalogue }: Judge, look: Look, { taken, given, chance }: Composed): Edit[] {
   return look.resolved.units.flatMap((resolved): Edit[] => {
     const { unit, entry } = resolved;
     if (given.has(unit.id)) return [];
@@ -258,7 +272,9 @@ function improvements({ catalogue }: Judge, look: Look, { taken, given }: Compos
       (outfit) => outfit.unit.name === unit.name && (outfit.unit.count >= unit.count || catalogue.book.counts === "units"),
     );
     return [
-      ...usualCounts(catalogue, resolved, outfits).map((count) => change({ count })),
+      ...usualCounts(catalogue, resolved, outfits).map((count) =>
+        change({ count, options: withAlways(catalogue, { ...resolved, unit: { ...unit, count } }, chance) }),
+      ),
       ...own.map((outfit) => change({ options: [...(outfit.unit.options ?? [])] })),
       ...kitsFor(catalogue, resolved).map((options) => change({ options })),
     ];
@@ -268,7 +284,9 @@ function improvements({ catalogue }: Judge, look: Look, { taken, given }: Compos
 /** Sizes larger than it has, the next few of those that are usual. */
 function usualCounts(catalogue: Catalogue, resolved: ResolvedUnit, outfits: readonly Outfitted[]): number[] {
   const sizes = catalogue.suggest.sizes.find((whom) => isMeant(catalogue, resolved, whom))?.counts ?? [];
-  const counts = new Set([...outfits.map(({ unit }) => unit.count), ...sizes]);
+  // Where a book counts units, a line of them grows by one; a person stays one.
+  const isLine = catalogue.book.counts === "units" && !catalogue.suggest.characters?.(resolved);
+  const counts = new Set([...outfits.map(({ unit }) => unit.count), ...sizes, ...(isLine ? [resolved.unit.count + 1] : [])]);
   return [...counts]
     .filter((count) => count > resolved.unit.count)
     .sort((a, b) => a - b)
@@ -280,8 +298,8 @@ function kitsFor(catalogue: Catalogue, resolved: ResolvedUnit): RosterUnit["opti
   const { unit, entry } = resolved;
   const possible = new Set(possibleOptions(catalogue, entry));
   const held = new Set(unit.options.map((option) => variantOf(catalogue, option)));
-  return catalogue.suggest.kits.flatMap(({ sets, chance: _, ...whom }) => {
-    if (!isMeant(catalogue, resolved, whom)) return [];
+  return catalogue.suggest.kits.flatMap(({ sets, chance: _, from, always: __, ...whom }) => {
+    if (unit.count < from || !isMeant(catalogue, resolved, whom)) return [];
     return sets.flatMap((set) => {
       const fresh = set.filter((variant) => possible.has(variant) && !held.has(variant));
       if (fresh.length === 0 || isDoubled(catalogue, fresh, unit.options)) return [];

@@ -1,6 +1,7 @@
 /** Units as people take them, whole: of published lists and of the book where there are any, else put together as the book says is usual. */
 import type { Catalogue, CatalogueEntry, OptionVariant, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { lookOver } from "@/lib/engine/check/check";
+import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { NewUnit } from "@/lib/engine/roster/edits";
 import { takeOption } from "@/lib/engine/roster/take-option";
 import type { RosterOption } from "@/lib/engine/schema/roster";
@@ -51,16 +52,56 @@ export function outfitsOf(catalogue: Catalogue, usual: Usual | null, chance: Cha
     const plain: typeof outfits = [];
     // Where outfits have names, the entry itself is nothing that could be taken as it is.
     for (const form of known?.outfits.some(({ name }) => name !== undefined) ? [] : formsOf(catalogue, id))
-      if (isKnown) plain.push({ unit: form, weight: 1 });
+      if (isKnown) plain.push({ unit: form, weight: PLAIN });
       else for (let n = 0; n < DRAWN; n++) outfits.push({ unit: drawnOutfit(catalogue, entry, form, chance), weight: 1 / DRAWN });
     const most = owned ? numberIn(owned.entries, id) : Number.POSITIVE_INFINITY;
     // As many as somebody has, where that is fewer than is usual.
     const wholeOf = (all: typeof outfits, isPlain: boolean) =>
-      all.flatMap(({ unit, weight }) => wholeOutfit(catalogue, { ...unit, count: Math.min(unit.count, most) }, weight, isPlain));
+      all.flatMap(({ unit, weight }) => equipped(catalogue, { ...unit, count: Math.min(unit.count, most) }, { weight, isPlain, chance }));
     const whole = [...wholeOf(outfits, false), ...wholeOf(plain, true)];
     if (whole.length === 0 || whole.some(({ resolved }) => catalogue.suggest.spare?.(resolved))) return [];
     return [{ entry, copies: known?.copies ?? (usual ? SELDOM : 1), outfits: whole }];
   });
+}
+
+/** How often a unit is taken as it is at least beside outfits that people take: where those do not fit. */
+const PLAIN = 0.1;
+/** How seldom a unit is taken as it is at least that is never taken without something. */
+const BARE = 0.02;
+
+/** An outfit with what such units always take; as it is, where it is one of those at least, for when nothing else fits. */
+function equipped(
+  catalogue: Catalogue,
+  unit: NewUnit,
+  { weight, isPlain, chance }: { weight: number; isPlain: boolean; chance: Chance },
+): Outfitted[] {
+  const [one] = wholeOutfit(catalogue, unit, weight, isPlain);
+  if (!one) return [];
+  const options = withAlways(catalogue, one.resolved, chance);
+  if (options === one.resolved.unit.options) return [one];
+  const [full] = wholeOutfit(catalogue, { ...unit, options }, weight, isPlain);
+  if (!full) return [one];
+  return isPlain ? [full, { ...one, weight: weight * BARE }] : [full];
+}
+
+/** The options of a unit, and what such units always take. */
+export function withAlways(catalogue: Catalogue, { unit, entry, ...resolved }: ResolvedUnit, chance: Chance): RosterOption[] {
+  const possible = new Set(possibleOptions(catalogue, entry));
+  let { options } = unit;
+  for (const { sets, from, always, chance: _, ...whom } of catalogue.suggest.kits) {
+    if (!always || unit.count < from || !isMeant(catalogue, { unit, entry, ...resolved }, whom)) continue;
+    const offered = sets.map((set) => set.filter((variant) => possible.has(variant))).filter((set) => set.length > 0);
+    const held = new Set(options.map((option) => variantOf(catalogue, option)));
+    if (offered.some((set) => set.every((variant) => held.has(variant)))) continue;
+    const fitting = offered.flatMap((set) => {
+      const fresh = set.filter((variant) => !held.has(variant));
+      if (isDoubled(catalogue, fresh, options)) return [];
+      const next = fresh.reduce<RosterOption[]>((taken, variant) => takeOption(catalogue, taken, variant), options);
+      return faultsOf(catalogue, { entry: unit.entry, count: unit.count, options: next }) === 0 ? [next] : [];
+    });
+    options = fitting[chance.below(Math.max(1, fitting.length))] ?? options;
+  }
+  return options;
 }
 
 function wholeOutfit(catalogue: Catalogue, unit: NewUnit, weight = 1, isPlain = false): Outfitted[] {
@@ -83,8 +124,8 @@ function drawnOutfit(catalogue: Catalogue, entry: CatalogueEntry, form: NewUnit,
   const count = counts?.length ? (counts[chance.below(counts.length)] ?? form.count) : form.count;
   const possible = new Set(possibleOptions(catalogue, entry));
   let unit: NewUnit = { ...form, count };
-  for (const { sets, chance: part, ...whom } of kits) {
-    if (!isMeant(catalogue, plain.resolved, whom)) continue;
+  for (const { sets, chance: part, from, always, ...whom } of kits) {
+    if (always || count < from || !isMeant(catalogue, plain.resolved, whom)) continue;
     const offered = sets.map((set) => set.filter((variant) => possible.has(variant))).filter((set) => set.length > 0);
     const set = offered[chance.below(Math.max(1, offered.length))];
     // Drawn even where nothing is offered, so that one entry more changes no other.

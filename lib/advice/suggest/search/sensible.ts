@@ -8,6 +8,8 @@
  * 5. No unit has two things of which it uses one: two suits of armour, a second weapon beside a magic one.
  * 6. There is nothing that no army takes by itself, such as walls, ships or special characters.
  * 7. No unit has what is of no use by itself: on water, in a siege, with an optional rule.
+ * 8. No more than two characters are alike.
+ * 9. There are at most four units of a kind, in games that count models.
  */
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { perKey } from "@/lib/engine/lazy";
@@ -34,6 +36,8 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
   const { characters, spare } = catalogue.suggest;
   const broken = new Set<number>();
   const kinds = new Map<string, number>();
+  const alike = new Alike();
+  const lines = new Map<string, number>();
   let people = 0;
   for (const unit of resolved.units) {
     const { points } = unit.bill;
@@ -43,18 +47,38 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
     if (!isGiven && hasIdle(catalogue, unit)) broken.add(7);
     if (characters?.(unit)) {
       if (!isGiven) people += points;
+      if (!isGiven && alike.add(unit) > ALIKE) broken.add(8);
       if (!isGiven && oneOf(unit, points) > size / 3) broken.add(1);
       continue;
     }
     // Where units are designs of an entry, a name makes a kind.
     const kind = `${unit.entry.entry.id} ${unit.unit.name ?? ""}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + (isGiven ? 0 : points));
+    lines.set(kind, (lines.get(kind) ?? 0) + (isGiven ? 0 : 1));
     if (!isGiven && oneOf(unit, points) > (size * 2) / 5) broken.add(4);
   }
   if (people > size / 2) broken.add(2);
   if ([...kinds.values()].some((points) => points > size / 2)) broken.add(4);
+  if (catalogue.book.counts !== "units" && [...lines.values()].some((n) => n > LINES)) broken.add(9);
   if (size >= KINDS_FROM && kinds.size < Math.min(KINDS, kindsOf(catalogue))) broken.add(3);
   return [...broken].sort();
+}
+
+/** Units of one kind. */
+const LINES = 4;
+/** Characters of one kind with the same things. */
+const ALIKE = 2;
+
+class Alike {
+  private readonly seen = new Map<string, number>();
+
+  /** How many of them there are with this one. */
+  add({ entry, options, units }: ResolvedUnit): number {
+    const key = `${entry.index} ${options.map(({ variant, copies, value }) => `${variant.index}x${copies}@${value}`).sort()}`;
+    const n = (this.seen.get(key) ?? 0) + units;
+    this.seen.set(key, n);
+    return n;
+  }
 }
 
 /** How much of a roster breaks rules 5 to 7. */

@@ -96,10 +96,12 @@ export function addSuggest({ catalogue, attempt }: Compilation, names: BookNames
       tastes: tastes.map(({ id, name, ...whom }) => ({ id, name, ...compiledWhom(whom, `tastes.${id}`) })),
       shares: new Map(Object.entries(shares)),
       sizes: sizes.map(({ counts, ...whom }, i) => ({ ...compiledWhom(whom, `sizes[${i}]`), counts })),
-      kits: kits.map(({ sets, chance, ...whom }, i) => ({
+      kits: kits.map(({ sets, chance, from = 1, always = false, ...whom }, i) => ({
         ...compiledWhom(whom, `kits[${i}]`),
         sets: sets.map((keys) => keys.flatMap((key) => catalogue.variantByKey.get(key) ?? [])).filter((set) => set.length > 0),
         chance,
+        from,
+        always,
       })),
       alone: alone.map((selector, i) => new Set(names.options(selector, faultAt(`alone[${i}]`)))),
       idle: new Set(idle ? names.options(idle, faultAt("idle")) : []),

@@ -33,10 +33,14 @@ export const Suggest = z.strictObject({
           .min(1)
           .describe("options that go together; a unit takes one of the sets"),
         chance: z.number().positive().max(1),
+        from: z.int().min(2).optional().describe("in units of at least so many models"),
+        always: z.boolean().optional().describe("outfits that have none of the sets get one too, where nothing is against it"),
       }),
     )
     .optional()
-    .describe("what units take that no outfit is known of, in this order, each as far as its entry offers it"),
+    .describe(
+      "what units take, in this order, each as far as its entry offers it: those that no outfit is known of, and all where it says `always`",
+    ),
   alone: z.array(OptionSelector).optional().describe("of the options of each row a unit uses one at a time"),
   idle: OptionSelector.optional().describe("what is of no use by itself: on water, in sieges, with an optional rule"),
   outfits: z.array(UsualEntry).optional().describe("units as people take them, of all army lists that may have them"),

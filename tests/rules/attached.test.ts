@@ -3,7 +3,7 @@ import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Book } from "@/lib/engine/schema/book";
 import { roster, small } from "../support/make";
-import { on, term, testKind, units } from "../support/rule-tester";
+import { finding, on, testKind, units } from "../support/rule-tester";
 
 type Attached = Extract<Rule, { kind: "attached" }>;
 const rule: Attached = {
@@ -136,28 +136,7 @@ testKind("attached", {
       rule,
       book: models,
       roster: ["15 ogres", "with 4 gnomes"],
-      findings: [
-        {
-          targets: units("u2"),
-          actual: 4,
-          bound: 5,
-          relation: "at least",
-          measure: "model",
-          unit: "model",
-          code: "attached/small",
-          values: {
-            subject: "Gnomes",
-            actual: 4,
-            bound: 5,
-            exactly: false,
-            noun: "model",
-            open: false,
-            event: false,
-            how: "",
-            parent: null,
-          },
-        },
-      ],
+      findings: [finding("attached/small", "u2", "4 model, at least 5", { values: { subject: "Gnomes", parent: null } })],
     },
     {
       name: "too many models where the unit has room for none",
@@ -172,17 +151,10 @@ testKind("attached", {
       book: models,
       roster: ["20 ogres", "with 5 gnomes", "with 6 gnomes", "with 7 gnomes"],
       findings: [
-        {
-          targets: units("u2", "u3", "u4"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "unit",
-          unit: "detachment",
-          terms: [term("u2", "Gnomes", 1), term("u3", "Gnomes", 1), term("u4", "Gnomes", 1)],
-          code: "attached/over",
-          values: { subject: "Ogres", actual: 3, bound: 2, exactly: false, noun: "detachment", open: false, event: false, how: "" },
-        },
+        finding("attached/over", "u2 u3 u4", "3 unit (detachment), at most 2", {
+          terms: "u2 Gnomes 1; u3 Gnomes 1; u4 Gnomes 1",
+          values: { subject: "Ogres" },
+        }),
       ],
     },
     {
@@ -190,45 +162,25 @@ testKind("attached", {
       rule: { ...bare, max: 1 },
       roster: ["3 ogres", "with 2 gnomes", "with 2 gnomes"],
       findings: [
-        {
-          targets: units("u2", "u3"),
-          actual: 4,
-          bound: 3,
-          relation: "at most",
-          measure: "unit",
-          unit: "attached unit",
-          terms: [term("u2", "Gnomes", 2), term("u3", "Gnomes", 2)],
-          derivation: "1 for each of 3 units",
-          code: "attached/over",
-          values: {
-            subject: "Ogres",
-            actual: 4,
-            bound: 3,
-            exactly: false,
-            noun: "attached unit",
-            open: false,
-            event: false,
-            how: "1 for each of 3 units",
-          },
-        },
+        finding("attached/over", "u2 u3", "4 unit (attached unit), at most 3", {
+          terms: "u2 Gnomes 2; u3 Gnomes 2",
+          how: "1 for each of 3 units",
+          values: { subject: "Ogres" },
+        }),
       ],
     },
     {
       name: "what stands only with another unit, alone",
       rule: hidden,
       roster: ["1 ogres", "1 gnomes"],
-      findings: [{ targets: units("u2"), code: "attached/alone", values: { who: "Gnomes", units: ["Ogres"] } }],
+      findings: [finding("attached/alone", "u2", "", { values: { who: "Gnomes", units: ["Ogres"] } })],
     },
     {
       name: "what stands only with one of many",
       rule: { ...hidden, to: {} },
       roster: ["1 gnomes"],
       findings: [
-        {
-          targets: units("u1"),
-          code: "attached/alone",
-          values: { who: "Gnomes", units: ["Person", "Gnomes", "Ogres", "Trolls", "Wyrms"] },
-        },
+        finding("attached/alone", "u1", "", { values: { who: "Gnomes", units: ["Person", "Gnomes", "Ogres", "Trolls", "Wyrms"] } }),
       ],
     },
     {
@@ -237,17 +189,11 @@ testKind("attached", {
       book: models,
       roster: ["20 person", "with 5 gnomes"],
       findings: [
-        {
+        finding("roster/may-not-belong", "u2", "1 unit", {
           rule: "ROSTER-ATTACHED",
-          targets: units("u2"),
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          code: "roster/may-not-belong",
-          values: { who: "Gnomes", to: "Person", others: true, must: false },
-
           source: { book: "Small Game", page: null },
-        },
+          values: { who: "Gnomes", to: "Person", others: true, must: false },
+        }),
       ],
     },
     {
@@ -255,17 +201,11 @@ testKind("attached", {
       rule: hidden,
       roster: ["1 person", "with 1 gnomes"],
       findings: [
-        {
+        finding("roster/may-not-belong", "u2", "1 unit", {
           rule: "ROSTER-ATTACHED",
-          targets: units("u2"),
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          code: "roster/may-not-belong",
-          values: { who: "Gnomes", to: "Person", others: true, must: true },
-
           source: { book: "Small Game", page: null },
-        },
+          values: { who: "Gnomes", to: "Person", others: true, must: true },
+        }),
       ],
     },
     {
@@ -274,17 +214,11 @@ testKind("attached", {
       book: models,
       roster: ["20 ogres", "with 5 person"],
       findings: [
-        {
+        finding("roster/may-not-belong", "u2", "1 unit", {
           rule: "ROSTER-ATTACHED",
-          targets: units("u2"),
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          code: "roster/may-not-belong",
-          values: { who: "Person", to: "Ogres", others: false, must: false },
-
           source: { book: "Small Game", page: null },
-        },
+          values: { who: "Person", to: "Ogres", others: false, must: false },
+        }),
       ],
     },
     {
@@ -292,17 +226,11 @@ testKind("attached", {
       rule: { ...bare, when: { has: { entry: ["wyrms"] } } },
       roster: ["1 ogres", "with 1 gnomes"],
       findings: [
-        {
+        finding("roster/may-not-belong", "u2", "1 unit", {
           rule: "ROSTER-ATTACHED",
-          targets: units("u2"),
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          code: "roster/may-not-belong",
-          values: { who: "Gnomes", to: "Ogres", others: true, must: false },
-
           source: { book: "Small Game", page: null },
-        },
+          values: { who: "Gnomes", to: "Ogres", others: true, must: false },
+        }),
       ],
     },
     {
@@ -321,16 +249,11 @@ testKind("attached", {
       ],
       roster: ["1 ogres drum", "with 1 gnomes drum"],
       findings: [
-        {
+        finding("availability/denied", "u2/drum", "1 unit", {
+          how: "Not in a detachment",
           rule: "S-2",
-          targets: [{ kind: "option", unit: "u2", option: "drum" }],
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          derivation: "Not in a detachment",
-          code: "availability/denied",
           values: { who: "Gnomes", units: 1, option: "drum", phrase: "", reason: "Not in a detachment" },
-        },
+        }),
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { on, testKind, units } from "../support/rule-tester";
+import { finding, on, testKind, units } from "../support/rule-tester";
 
 const groups = [
   { name: "ogres", units: { entry: ["ogres"] } },
@@ -87,9 +87,7 @@ testKind("excludes", {
       name: "together in one unit",
       rule: inUnit,
       roster: ["1 gnomes hat drum"],
-      findings: [
-        { targets: units("u1"), code: "excludes/unit", values: { who: "Gnomes", things: ["hat", "drum"], most: 1, should: false } },
-      ],
+      findings: [finding("excludes/unit", "u1", "", { values: { who: "Gnomes", things: ["hat", "drum"], most: 1, should: false } })],
     },
     {
       name: "together in one unit, of a group that does not name what the unit has",
@@ -102,11 +100,9 @@ testKind("excludes", {
       },
       roster: ["1 gnomes hat drum"],
       findings: [
-        {
-          targets: units("u1"),
-          code: "excludes/unit",
+        finding("excludes/unit", "u1", "", {
           values: { who: "Gnomes", things: ["a hat", "something loud"], most: 1, should: false, held: ["hat", "drum"] },
-        },
+        }),
       ],
     },
     {
@@ -114,12 +110,10 @@ testKind("excludes", {
       rule: { ...twoInUnit, severity: "advice" },
       roster: ["1 gnomes hat drum rope"],
       findings: [
-        {
+        finding("excludes/unit", "u1", "", {
           severity: "advice",
-          targets: units("u1"),
-          code: "excludes/unit",
           values: { who: "Gnomes", things: ["hat", "drum", "rope"], most: 2, should: true },
-        },
+        }),
       ],
     },
     {

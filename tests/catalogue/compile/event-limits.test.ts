@@ -9,6 +9,7 @@ import { Pack } from "@/lib/engine/schema/pack";
 import { nextNumber } from "@/lib/events/limit-numbers";
 import { type EarlierLimit as Draft, limitSaid } from "../../support/earlier-limit";
 import { roster, small, smallArmy, smallBook } from "../../support/make";
+import { summed } from "../../support/rule-tester";
 
 const army = { each: "army" } as const;
 const command = { each: "command" } as const;
@@ -47,8 +48,6 @@ const usual: Omit<Finding, "code" | "values" | "measure"> = {
   fix: "",
   source: { book: "Autumn Muster, limit 2", page: null, event: true },
 };
-const unit = (id: string) => ({ kind: "unit" as const, unit: id });
-const option = (id: string, key: string) => ({ kind: "option" as const, unit: id, option: key });
 
 interface Case {
   name: string;
@@ -58,7 +57,7 @@ interface Case {
   kept: string[][];
   /** A roster that does not, and the whole finding. */
   broken: string[];
-  finding: Partial<Finding>;
+  finding: Omit<ReturnType<typeof summed>, "measure"> & Pick<Finding, "message" | "fix"> & { derivation?: string };
 }
 
 const cases: Case[] = [
@@ -69,12 +68,7 @@ const cases: Case[] = [
     kept: [["2 gnomes"], ["3 gnomes"]],
     broken: ["4 gnomes"],
     finding: {
-      actual: 4,
-      bound: 3,
-      relation: "at most",
-      unit: "unit",
-      targets: [unit("u1")],
-      terms: [{ target: unit("u1"), label: "Gnomes", value: 4 }],
+      ...summed("u1", "4 unit, at most 3", "u1 Gnomes 4"),
       message: "Gnomes: 4 units, at most 3 allowed at this event.",
       fix: "Remove 1 unit.",
     },
@@ -86,11 +80,7 @@ const cases: Case[] = [
     kept: [["2 gnomes"], ["3 gnomes"]],
     broken: ["1 gnomes"],
     finding: {
-      actual: 1,
-      bound: 2,
-      relation: "at least",
-      unit: "unit",
-      terms: [{ target: unit("u1"), label: "Gnomes", value: 1 }],
+      ...summed("roster", "1 unit, at least 2", "u1 Gnomes 1"),
       message: "Gnomes: 1 unit, at least 2 needed at this event.",
       fix: "Add 1 unit.",
     },
@@ -102,15 +92,7 @@ const cases: Case[] = [
     kept: [["1 gnomes", "1 person"], ["2 person"]],
     broken: ["2 gnomes", "1 person"],
     finding: {
-      actual: 3,
-      bound: 2,
-      relation: "exactly",
-      unit: "unit",
-      targets: [unit("u1"), unit("u2")],
-      terms: [
-        { target: unit("u1"), label: "Gnomes", value: 2 },
-        { target: unit("u2"), label: "Person", value: 1 },
-      ],
+      ...summed("u1 u2", "3 unit, exactly 2", "u1 Gnomes 2; u2 Person 1"),
       message: "Gnomes and Leaders: 3 units, exactly 2 allowed at this event.",
       fix: "Remove 1 unit.",
     },
@@ -122,12 +104,7 @@ const cases: Case[] = [
     kept: [["1 gnomes"]],
     broken: ["1 ogres"],
     finding: {
-      actual: 1,
-      bound: 0,
-      relation: "at most",
-      unit: "unit",
-      targets: [unit("u1")],
-      terms: [{ target: unit("u1"), label: "Ogres", value: 1 }],
+      ...summed("u1", "1 unit, at most 0", "u1 Ogres 1"),
       message: "Ogres: 1 unit, none allowed at this event.",
       fix: "Remove 1 unit.",
     },
@@ -139,10 +116,7 @@ const cases: Case[] = [
     kept: [["1 ogres"], ["1 gnomes"], ["1 ogres", "1 gnomes"]],
     broken: ["1 person"],
     finding: {
-      actual: 0,
-      bound: 1,
-      relation: "at least",
-      unit: "unit",
+      ...summed("roster", "0 unit, at least 1"),
       message: "Ogres and Gnomes: no units, at least 1 needed at this event.",
       fix: "Add 1 unit.",
     },
@@ -154,10 +128,7 @@ const cases: Case[] = [
     kept: [],
     broken: ["1 person"],
     finding: {
-      actual: 0,
-      bound: 1,
-      relation: "at least",
-      unit: "unit",
+      ...summed("roster", "0 unit, at least 1"),
       message: "Giant snails: no units, at least 1 needed at this event.",
       fix: "Add 1 unit.",
     },
@@ -169,12 +140,7 @@ const cases: Case[] = [
     kept: [["1 gnomes"]],
     broken: ["2 gnomes"],
     finding: {
-      actual: 2,
-      bound: 1,
-      relation: "at most",
-      unit: "unit",
-      targets: [unit("u1")],
-      terms: [{ target: unit("u1"), label: "Gnomes", value: 2 }],
+      ...summed("u1", "2 unit, at most 1", "u1 Gnomes 2"),
       message: "Gnomes: 2 units, at most 1 allowed at this event.",
       fix: "Remove 1 unit.",
     },
@@ -189,12 +155,7 @@ const cases: Case[] = [
     ],
     broken: ["1 gnomes", "[hired]", "3 gnomes"],
     finding: {
-      actual: 3,
-      bound: 2,
-      relation: "at most",
-      unit: "unit",
-      targets: [unit("u2")],
-      terms: [{ target: unit("u2"), label: "Gnomes", value: 3 }],
+      ...summed("u2", "3 unit, at most 2", "u2 Gnomes 3"),
       message: "Gnomes: 3 units, at most 2 allowed at this event.",
       fix: "Remove 1 unit.",
     },
@@ -206,12 +167,7 @@ const cases: Case[] = [
     kept: [["3 gnomes"], ["4 gnomes"]],
     broken: ["5 gnomes"],
     finding: {
-      actual: 5,
-      bound: 4,
-      relation: "at most",
-      unit: "unit",
-      targets: [unit("u1")],
-      terms: [{ target: unit("u1"), label: "Gnomes", value: 5 }],
+      ...summed("u1", "5 unit, at most 4", "u1 Gnomes 5"),
       derivation: "2 per 400 points × 2 full 400",
       message: "Gnomes: 5 units, at most 4 allowed at this event (2 per 400 points × 2 full 400).",
       fix: "Remove 1 unit.",
@@ -224,12 +180,7 @@ const cases: Case[] = [
     kept: [["1 gnomes"], ["2 gnomes"]],
     broken: ["3 gnomes"],
     finding: {
-      actual: 12,
-      bound: 8,
-      relation: "at most",
-      unit: "model",
-      targets: [unit("u1")],
-      terms: [{ target: unit("u1"), label: "Gnomes", value: 12 }],
+      ...summed("u1", "12 model, at most 8", "u1 Gnomes 12"),
       message: "Gnomes: 12 models, at most 8 allowed at this event.",
       fix: "Remove 4 models.",
     },
@@ -241,12 +192,7 @@ const cases: Case[] = [
     kept: [["1 ogres"], ["2 ogres"]],
     broken: ["2 ogres hat"],
     finding: {
-      actual: 110,
-      bound: 100,
-      relation: "at most",
-      unit: "point",
-      targets: [unit("u1")],
-      terms: [{ target: unit("u1"), label: "Ogres", value: 110 }],
+      ...summed("u1", "110 point, at most 100", "u1 Ogres 110"),
       message: "Ogres: 110 points, at most 100 allowed at this event.",
       fix: "Spend 10 points less.",
     },
@@ -258,12 +204,7 @@ const cases: Case[] = [
     kept: [["1 gnomes"], ["1 gnomes drum*2"]],
     broken: ["2 gnomes drum"],
     finding: {
-      actual: 2,
-      bound: 1,
-      relation: "at most",
-      unit: "unit",
-      targets: [unit("u1")],
-      terms: [{ target: unit("u1"), label: "Gnomes", value: 2 }],
+      ...summed("u1", "2 unit, at most 1", "u1 Gnomes 2"),
       message: "Units with drum: 2 units, at most 1 allowed at this event.",
       fix: "Remove drum from one of them, or remove 1 unit.",
     },
@@ -275,12 +216,7 @@ const cases: Case[] = [
     kept: [["1 gnomes drum"], ["2 gnomes drum"], ["1 gnomes drum*2"]],
     broken: ["1 gnomes drum*3"],
     finding: {
-      actual: 3,
-      bound: 2,
-      relation: "at most",
-      unit: "copy",
-      targets: [unit("u1")],
-      terms: [{ target: unit("u1"), label: "Gnomes", value: 3 }],
+      ...summed("u1", "3 copy, at most 2", "u1 Gnomes 3"),
       message: "Drum: 3 copies, at most 2 allowed at this event.",
       fix: "Remove 1 copy.",
     },
@@ -292,12 +228,7 @@ const cases: Case[] = [
     kept: [["1 gnomes drum"], ["2 gnomes drum"]],
     broken: ["3 gnomes drum"],
     finding: {
-      actual: 30,
-      bound: 20,
-      relation: "at most",
-      unit: "point",
-      targets: [unit("u1")],
-      terms: [{ target: unit("u1"), label: "Gnomes", value: 30 }],
+      ...summed("u1", "30 point, at most 20", "u1 Gnomes 30"),
       message: "Drum: 30 points, at most 20 allowed at this event.",
       fix: "Spend 10 points less.",
     },
@@ -309,15 +240,7 @@ const cases: Case[] = [
     kept: [["4 gnomes drum"], ["1 person drum*2"]],
     broken: ["4 gnomes drum hat"],
     finding: {
-      actual: 2,
-      bound: 1,
-      relation: "at most",
-      unit: "copy of drum and hat",
-      targets: [unit("u1")],
-      terms: [
-        { target: option("u1", "hat"), label: "hat", value: 1 },
-        { target: option("u1", "drum"), label: "drum", value: 1 },
-      ],
+      ...summed("u1", "2 copy (copy of drum and hat), at most 1", "u1/hat hat 1; u1/drum drum 1"),
       message: "Gnomes: 2 copies of drum and hat, at most 1 allowed at this event (hat and drum).",
       fix: "Remove hat or drum.",
     },
@@ -329,9 +252,7 @@ const cases: Case[] = [
     kept: [["2 gnomes hat"]],
     broken: ["1 gnomes drum"],
     finding: {
-      actual: 1,
-      unit: "unit",
-      targets: [option("u1", "drum")],
+      ...summed("u1/drum", "1 unit"),
       message: "Gnomes may not take drum: not allowed at this event.",
       fix: "Remove drum.",
     },
@@ -343,9 +264,7 @@ const cases: Case[] = [
     kept: [["1 gnomes hat"], ["1 person captain"]],
     broken: ["1 person captain hat"],
     finding: {
-      actual: 1,
-      unit: "unit",
-      targets: [option("u1", "hat")],
+      ...summed("u1/hat", "1 unit"),
       message: "Captain may not take hat: not allowed at this event.",
       fix: "Remove hat.",
     },
@@ -362,7 +281,7 @@ describe("a limit of an event", () => {
   });
 
   test.each(cases)("$name: what does not", ({ limit, sentence, broken, finding }) => {
-    expect(found(eventOf([limit]), broken)).toEqual([{ ...usual, derivation: sentence, ...finding }]);
+    expect(found(eventOf([limit]), broken)).toEqual([{ ...usual, derivation: sentence, ...finding, measure: undefined }]);
   });
 
   test("says what a number for every so many points comes to at the event's size", () => {

@@ -222,13 +222,13 @@ function ChooseSheet({ form, onChoose, names, onNames, link }: ChooseSheetProps)
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()} aria-label="Sheet">
       {choices.map(({ label, of, names }) => (
-        <SelectField key={of} label={label} value={form[of]} onChange={(event) => onChoose({ [of]: event.target.value })}>
-          {Object.entries(names).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          key={of}
+          label={label}
+          value={form[of]}
+          onChange={(event) => onChoose({ [of]: event.target.value })}
+          options={Object.entries(names).map(([value, name]) => [value, name])}
+        />
       ))}
       <TextField
         label="Player"

@@ -154,13 +154,8 @@ function PageOfBoxes({ table, rows, page, columns, printed, actions }: PartProps
         className="sm:hidden"
         value={state.at.column}
         onChange={(event) => dispatch({ do: "go", to: { row: state.at.row, column: Number(event.target.value) } })}
-      >
-        {columns.map(({ army, name }, c) => (
-          <option key={army} value={c}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        options={columns.map(({ name }, c) => [c, name])}
+      />
       <BoxGrid
         label={`${table.title}, ${pageLabel(page.page)}`}
         rows={rows}

@@ -2,20 +2,17 @@ import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Book } from "@/lib/engine/schema/book";
-import { roster, small } from "../support/make";
-import { finding, on, testKind, units } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, testKind, units } from "../support/rule-tester";
 
 type Attached = Extract<Rule, { kind: "attached" }>;
-const rule: Attached = {
-  id: "S-1",
-  kind: "attached",
+const rule: Attached = smallRule("attached", {
   units: { entry: ["gnomes"] },
   to: { entry: ["ogres"] },
   noun: "detachment",
   max: 2,
   size: { min: 5, max: { numerator: 1, denominator: 2, rounding: "down" } },
-  ...on,
-};
+});
 const { max: _, size: __, noun: ___, ...bare } = rule;
 /** Where the count of a line is that of the models in its one unit. */
 const models: Partial<Book> = { counts: "models" };
@@ -69,22 +66,20 @@ testKind("attached", {
     },
     {
       name: "a slot that those of another unit do not fill",
-      rule: [bare, { id: "S-2", kind: "count", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 1, ...on }],
+      rule: [bare, smallRule("count", { id: "S-2", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 1 })],
       roster: ["1 ogres", "with 1 gnomes", "1 gnomes"],
     },
     {
       name: "a thing to those that stand by themselves",
       rule: [
         bare,
-        {
+        smallRule("availability", {
           id: "S-2",
-          kind: "availability",
           units: { attached: true },
           options: { option: ["drum"] },
           status: "denied",
           reason: "Not in a detachment",
-          ...on,
-        },
+        }),
       ],
       roster: ["1 ogres drum", "with 1 gnomes", "1 gnomes drum"],
     },
@@ -237,15 +232,13 @@ testKind("attached", {
       name: "a thing denied to those of another unit",
       rule: [
         bare,
-        {
+        smallRule("availability", {
           id: "S-2",
-          kind: "availability",
           units: { attached: true },
           options: { option: ["drum"] },
           status: "denied",
           reason: "Not in a detachment",
-          ...on,
-        },
+        }),
       ],
       roster: ["1 ogres drum", "with 1 gnomes drum"],
       findings: [
@@ -283,7 +276,7 @@ test.each<[string, string[], string | undefined, string]>([
   Object.assign(unit ?? {}, { attachedTo });
   const both: Rule = { ...allows, id: "S-2", units: { entry: ["ogres"] } };
   // It fills no slot and need not stand with another unit: one fault, one finding.
-  const slots: Rule = { id: "S-3", kind: "count", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 0, ...on };
+  const slots: Rule = smallRule("count", { id: "S-3", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 0 });
   const { findings, verdict } = check(small([{ ...allows, must: true }, both, slots]), given);
   expect(findings.map((f) => [f.rule, f.severity, f.targets, f.message, f.fix])).toEqual([
     ["ROSTER-ATTACHED", "error", [{ kind: "unit", unit: unit?.id }], message, fix],
@@ -308,8 +301,8 @@ test("the order of the units decides nothing", () => {
 });
 
 test("what belongs together beside the army is tried in it together", () => {
-  const bench: Rule = { id: "S-2", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
-  const slots: Rule = { id: "S-3", kind: "count", subject: "Gnomes", quantity: { of: { entry: ["gnomes"] } }, max: 1, ...on };
+  const bench: Rule = smallRule("sideboard", { id: "S-2", command: "bench", max: 100, name: "Bench" });
+  const slots: Rule = smallRule("count", { id: "S-3", subject: "Gnomes", quantity: { of: { entry: ["gnomes"] } }, max: 1 });
   const said = (lines: string[]) => check(small([hidden, bench, slots]), roster(lines)).findings.map((f) => [f.rule, f.targets, f.message]);
   expect(said(["1 person", "[bench]", "1 ogres", "with 1 gnomes"])).toEqual([]);
   const breaks = "brought in from the bench it breaks 1 rule of the army. Gnomes: 2 units, at most 1 allowed.";

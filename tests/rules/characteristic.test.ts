@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { small } from "../support/make";
-import { finding, on, testKind } from "../support/rule-tester";
+import { small, smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
 // Ogres have combat 4, gnomes 1; a brave one has one more.
-const rule: Rule = { id: "S-1", kind: "characteristic", units: { category: ["troops"] }, characteristic: "combat", min: 4, ...on };
+const rule: Rule = smallRule("characteristic", { units: { category: ["troops"] }, characteristic: "combat", min: 4 });
 const five: Rule = { ...rule, min: 5 };
 
 testKind("characteristic", {

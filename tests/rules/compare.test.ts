@@ -1,27 +1,22 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { finding, on, testKind } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const rule: Rule = {
-  id: "S-1",
-  kind: "compare",
+const rule: Rule = smallRule("compare", {
   subject: "Ropes",
   left: { of: {}, measure: { options: { option: ["rope"] } } },
   atMost: { of: { entry: ["ogres"] } },
   noun: "rope",
   right: "ogres",
-  ...on,
-};
-const inUnit: Rule = {
-  id: "S-1",
-  kind: "compare",
+});
+const inUnit: Rule = smallRule("compare", {
   left: { of: { option: ["rope"] }, measure: { options: { option: ["rope"] } } },
   atMost: { of: {}, measure: { options: { option: ["drum"] } } },
   noun: "rope",
   right: "drums",
   in: "unit",
   less: true,
-  ...on,
-};
+});
 
 testKind("compare", {
   legal: [

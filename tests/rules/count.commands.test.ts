@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { small } from "../support/make";
-import { finding, on, testKind } from "../support/rule-tester";
+import { small, smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const most: Rule = { id: "S-1", kind: "count", quantity: { commands: ["hired"] }, max: 1, noun: "hired command", ...on };
+const most: Rule = smallRule("count", { quantity: { commands: ["hired"] }, max: 1, noun: "hired command" });
 const none: Rule = { ...most, max: 0, when: { has: { entry: ["ogres"] } } };
-const least: Rule = { id: "S-1", kind: "count", quantity: { commands: ["hired", "main"] }, min: 2, noun: "command", ...on };
+const least: Rule = smallRule("count", { quantity: { commands: ["hired", "main"] }, min: 2, noun: "command" });
 const first = { targets: [{ kind: "roster" as const }] };
 
 testKind("count", {

@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
 import { inspect } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { finding, on, testKind, units } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, testKind, units } from "../support/rule-tester";
 
 // In the small game a roster line counts units, and a unit of gnomes is four models.
-const rule = (min: number, max: number, step?: number): Rule => ({
-  id: "S-1",
-  kind: "count",
-  quantity: { of: { entry: ["gnomes"] }, measure: "models" },
-  in: "unit",
-  min,
-  max,
-  ...(step ? { step } : {}),
-  ...on,
-});
+const rule = (min: number, max: number, step?: number): Rule =>
+  smallRule("count", {
+    quantity: { of: { entry: ["gnomes"] }, measure: "models" },
+    in: "unit",
+    min,
+    max,
+    ...(step ? { step } : {}),
+  });
 
 testKind("count", {
   legal: [

@@ -2,53 +2,28 @@ import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Bound } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { finding, on, term, testKind, units } from "../support/rule-tester";
 
 /** An option of the first unit, counted. */
 const taken = (option: string, value: number) => ({ target: { kind: "option" as const, unit: "u1", option }, label: option, value });
 
 const ogres = { of: { entry: ["ogres"] } };
-const scaled: Rule = { id: "S-1", kind: "count", subject: "Ogres", quantity: ogres, max: { count: 2, scale: "thousand" }, ...on };
-const exactly: Rule = {
-  id: "S-1",
-  kind: "count",
-  subject: "Captain",
-  quantity: { of: { tag: ["ranked"] } },
-  min: 1,
-  max: 1,
-  noun: "captain",
-  ...on,
-};
-const ropes: Rule = {
-  id: "S-1",
-  kind: "count",
+const scaled: Rule = smallRule("count", { subject: "Ogres", quantity: ogres, max: { count: 2, scale: "thousand" } });
+const exactly: Rule = smallRule("count", { subject: "Captain", quantity: { of: { tag: ["ranked"] } }, min: 1, max: 1, noun: "captain" });
+const ropes: Rule = smallRule("count", {
   quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["rope"] } } },
   in: "unit",
   max: 2,
   noun: "rope",
-  ...on,
-};
-const sixth: Rule = {
-  id: "S-1",
-  kind: "count",
+});
+const sixth: Rule = smallRule("count", {
   subject: "Brave gnomes",
   quantity: { of: { option: ["brave"] } },
   max: { numerator: 1, denominator: 6, of: { of: { entry: ["gnomes"] } }, rounding: "down", name: "gnome units" },
-  ...on,
-};
-const weight: Rule = {
-  id: "S-1",
-  kind: "count",
-  subject: "Weight",
-  quantity: { of: {}, measure: { sum: "weight" } },
-  max: 10,
-  noun: "stone",
-  ...on,
-};
-const table: Rule = {
-  id: "S-1",
-  kind: "count",
+});
+const weight: Rule = smallRule("count", { subject: "Weight", quantity: { of: {}, measure: { sum: "weight" } }, max: 10, noun: "stone" });
+const table: Rule = smallRule("count", {
   subject: "Ogres",
   quantity: ogres,
   min: {
@@ -58,35 +33,19 @@ const table: Rule = {
     ],
     beyond: { per: 1000, add: 2 },
   },
-  ...on,
-};
-const perCommand: Rule = {
-  id: "S-1",
-  kind: "count",
-  subject: "Leader",
-  quantity: { of: { tag: ["leader"] } },
-  in: "command",
-  min: 1,
-  max: 1,
-  ...on,
-};
-const stepped: Rule = {
-  id: "S-1",
-  kind: "count",
+});
+const perCommand: Rule = smallRule("count", { subject: "Leader", quantity: { of: { tag: ["leader"] } }, in: "command", min: 1, max: 1 });
+const stepped: Rule = smallRule("count", {
   quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["rope"] } } },
   in: "unit",
   step: 2,
   noun: "rope",
-  ...on,
-};
-const slotted: Rule = {
-  id: "S-1",
-  kind: "count",
+});
+const slotted: Rule = smallRule("count", {
   quantity: { of: { entry: ["gnomes", "ogres"] }, measure: { sum: "weight", plus: -1 } },
   max: 2,
-  ...on,
-};
-const ofEach: Rule = { id: "S-1", kind: "count", quantity: { of: { entry: ["gnomes", "ogres"] } }, each: "entry", max: 2, ...on };
+});
+const ofEach: Rule = smallRule("count", { quantity: { of: { entry: ["gnomes", "ogres"] } }, each: "entry", max: 2 });
 const eachOver = (name: string, actual: number, bound = 2) => ({
   actual,
   bound,
@@ -124,37 +83,24 @@ const half = ropesOf({
   name: "ropes and drums",
 });
 /** A drum for every four ropes at the least. */
-const least: Rule = {
-  id: "S-1",
-  kind: "count",
+const least: Rule = smallRule("count", {
   quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["drum"] } } },
   in: "unit",
   min: { numerator: 1, denominator: 4, of: { of: {}, measure: { options: { option: ["rope"] } } }, rounding: "up", name: "ropes" },
   noun: "drum",
-  ...on,
-};
+});
 /** An ogre for every two gnomes of the same command. */
-const escorted: Rule = {
-  id: "S-1",
-  kind: "count",
+const escorted: Rule = smallRule("count", {
   subject: "Ogres",
   quantity: ogres,
   in: "command",
   max: { numerator: 1, denominator: 2, of: { of: { entry: ["gnomes"] } }, rounding: "down", name: "gnomes" },
-  ...on,
-};
+});
 const hiredOnly: Rule = { ...perCommand, in: { commands: ["hired"] } };
 
 /** So many models of gnomes count as one, of which the army has one; a unit of gnomes is four models. */
-const joined = (models: number): Rule => ({
-  id: "S-1",
-  kind: "count",
-  subject: "Gnomes",
-  quantity: { of: {} },
-  max: 1,
-  together: { of: { entry: ["gnomes"] }, models },
-  ...on,
-});
+const joined = (models: number): Rule =>
+  smallRule("count", { subject: "Gnomes", quantity: { of: {} }, max: 1, together: { of: { entry: ["gnomes"] }, models } });
 
 testKind("count", {
   legal: [
@@ -466,14 +412,7 @@ testKind("count", {
 
 test("what costs nothing is no part of a sum of what options cost", () => {
   const badge = { id: "badge", name: "badge", group: "kit", price: 0, ...on };
-  const four: Rule = {
-    id: "S-1",
-    kind: "count",
-    quantity: { of: {}, measure: { optionPoints: { group: ["kit"] } } },
-    in: "unit",
-    max: 4,
-    ...on,
-  };
+  const four: Rule = smallRule("count", { quantity: { of: {}, measure: { optionPoints: { group: ["kit"] } } }, in: "unit", max: 4 });
   const [finding] = check(small([four], { options: [badge] }), roster(["1 gnomes hat badge"])).findings;
   expect([finding?.actual, finding?.terms.map(({ label, value }) => [label, value])]).toEqual([5, [["hat", 5]]]);
 });

@@ -1,16 +1,9 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { finding, on, testKind } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
 // Ogres have combat 4, gnomes 1; a brave one has one more.
-const rule: Rule = {
-  id: "S-1",
-  kind: "leader",
-  leader: { option: ["hat"] },
-  among: { category: ["troops"] },
-  highest: "combat",
-  name: "chief",
-  ...on,
-};
+const rule: Rule = smallRule("leader", { leader: { option: ["hat"] }, among: { category: ["troops"] }, highest: "combat", name: "chief" });
 
 testKind("leader", {
   legal: [

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { finding, on, testKind } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const rule: Rule = { id: "S-1", kind: "points-limit", ...on };
+const rule: Rule = smallRule("points-limit", {});
 const bonus: Rule = { ...rule, bonus: { points: 20, covers: { entry: ["gnomes"] }, name: "of gnomes" } };
 const _sum = (label: string, value: number) => ({ target: { kind: "roster" as const }, label, value });
 

@@ -1,35 +1,27 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { finding, on, testKind } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const inUnit: Rule = {
-  id: "S-1",
-  kind: "requires",
+const inUnit: Rule = smallRule("requires", {
   subject: "drum",
   units: { option: ["drum"] },
   in: "unit",
   needs: { tag: ["ranked"] },
   need: "the rank of captain",
-  ...on,
-};
-const inRoster: Rule = {
-  id: "S-1",
-  kind: "requires",
+});
+const inRoster: Rule = smallRule("requires", {
   units: { entry: ["ogres"] },
   in: "roster",
   needs: { entry: ["gnomes"] },
   atLeast: 2,
   need: "2 units of gnomes",
-  ...on,
-};
-const inCommand: Rule = {
-  id: "S-1",
-  kind: "requires",
+});
+const inCommand: Rule = smallRule("requires", {
   units: { command: ["hired"] },
   in: "command",
   needs: { tag: ["leader"] },
   need: "a leader of its own",
-  ...on,
-};
+});
 
 testKind("requires", {
   legal: [

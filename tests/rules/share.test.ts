@@ -1,21 +1,13 @@
 import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { finding, on, term, testKind, units } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, term, testKind, units } from "../support/rule-tester";
 
 const part = { of: { entry: ["ogres"] }, measure: "points" as const };
-const most: Rule = { id: "S-1", kind: "share", subject: "Ogres", part, of: "limit", maxPercent: 25, ...on };
-const least: Rule = { id: "S-1", kind: "share", subject: "Ogres", part, of: "spent", minPercent: 30, ...on };
-const ofUnits: Rule = {
-  id: "S-1",
-  kind: "share",
-  subject: "Ogres",
-  part: { of: { entry: ["ogres"] } },
-  of: { of: {} },
-  maxPercent: 50,
-  ...on,
-};
+const most: Rule = smallRule("share", { subject: "Ogres", part, of: "limit", maxPercent: 25 });
+const least: Rule = smallRule("share", { subject: "Ogres", part, of: "spent", minPercent: 30 });
+const ofUnits: Rule = smallRule("share", { subject: "Ogres", part: { of: { entry: ["ogres"] } }, of: { of: {} }, maxPercent: 50 });
 
 const between: Rule = { ...ofUnits, minPercent: 20 };
 const shareOf = (actual: number, bound: number, percent: number, whole: number, noun: "point" | "unit", over: boolean, of: string) => ({
@@ -40,7 +32,7 @@ const shareOf = (actual: number, bound: number, percent: number, whole: number, 
   },
 });
 
-const ofOne: Rule = { id: "S-1", kind: "share", part: { of: {}, measure: "points" }, of: "limit", in: "unit", maxPercent: 25, ...on };
+const ofOne: Rule = smallRule("share", { part: { of: {}, measure: "points" }, of: "limit", in: "unit", maxPercent: 25 });
 const ofEach = (subject: string, actual: number, over = true) => {
   const made = shareOf(actual, 25, 25, 100, "point", over, "agreed");
   return { ...made, values: { ...made.values, subject, whole: null }, targets: units("u1") };

@@ -2,28 +2,21 @@ import { expect, test } from "vitest";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small, smallArmy, smallBook } from "../support/make";
-import { finding, on, testKind, units } from "../support/rule-tester";
+import { roster, small, smallArmy, smallBook, smallRule } from "../support/make";
+import { finding, testKind, units } from "../support/rule-tester";
 
-const rule: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
-const whole: Rule = { id: "S-1", kind: "sideboard", command: "bench", whole: 120, name: "Bench", ...on };
-const oneOgre: Rule = { id: "S-2", kind: "count", subject: "Ogres", quantity: { of: { entry: ["ogres"] } }, max: 1, ...on };
+const rule: Rule = smallRule("sideboard", { command: "bench", max: 100, name: "Bench" });
+const whole: Rule = smallRule("sideboard", { command: "bench", whole: 120, name: "Bench" });
+const oneOgre: Rule = smallRule("count", { id: "S-2", subject: "Ogres", quantity: { of: { entry: ["ogres"] } }, max: 1 });
 
-const never = (id: string, subject: string): Rule => ({
-  id,
-  kind: "count",
-  subject,
-  quantity: { of: { entry: ["ogres"] } },
-  max: 0,
-  ...on,
-});
+const never = (id: string, subject: string): Rule => smallRule("count", { id, subject, quantity: { of: { entry: ["ogres"] } }, max: 0 });
 
 testKind("sideboard", {
   legal: [
     { name: "at the bound", rule, roster: ["1 gnomes", "[bench]", "2 ogres"] },
     {
       name: "not part of the army's own total",
-      rule: [rule, { id: "S-3", kind: "points-limit", ...on }],
+      rule: [rule, smallRule("points-limit", { id: "S-3" })],
       roster: ["1 gnomes", "[bench]", "1 ogres"],
       change: { limit: 10 },
     },

@@ -3,7 +3,7 @@ import { slotUsageOf } from "@/lib/advice/offers/offers";
 import { inspect } from "@/lib/engine/check/check";
 import type { SlotUsage } from "@/lib/engine/rules/contract";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { finding, on, testKind } from "../support/rule-tester";
 
 type Slots = Extract<Rule, { kind: "slots" }>;
@@ -16,30 +16,25 @@ const captain: Slots["carriers"][number] = {
   ],
   allows: "1 major and 1 minor, or 2 minor",
 };
-const rule: Slots = {
-  id: "S-1",
-  kind: "slots",
+const rule: Slots = smallRule("slots", {
   units: { tag: ["leader"] },
   carriers: [captain, { who: {}, name: "no rank", fits: [{ total: 1 }], allows: "1" }],
-  ...on,
-};
+});
 const twoHats: Slots = {
   ...rule,
   id: "S-2",
   units: { tag: ["small"] },
   carriers: [{ who: {}, name: "gnome", fits: [{ major: 2, total: 3 }], allows: "3, at most 2 major" }],
 };
-const freeHat: Rule = {
+const freeHat: Rule = smallRule("price", {
   id: "S-3",
-  kind: "price",
   units: {},
   options: { option: ["hat"] },
   price: { perUnit: 0 },
   first: 1,
   slotFree: true,
   because: "one free",
-  ...on,
-};
+});
 const _target = (option: string) => ({ kind: "option" as const, unit: "u1", option });
 
 const minors: Slots = {

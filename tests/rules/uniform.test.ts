@@ -1,7 +1,8 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { finding, on, testKind } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const rule: Rule = { id: "S-1", kind: "uniform", units: {}, options: { option: ["hat", "drum"] }, ...on };
+const rule: Rule = smallRule("uniform", { units: {}, options: { option: ["hat", "drum"] } });
 
 const ofBrave: Rule = { ...rule, units: { option: ["brave"] } };
 

@@ -1,21 +1,19 @@
 import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { finding, on, testKind } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const inUnit: Rule = { id: "S-1", kind: "unique", units: { tag: ["leader"] }, options: { group: ["kit"] }, in: "unit", ...on };
-const inRoster: Rule = { id: "S-1", kind: "unique", units: {}, options: { option: ["drum", "hat"] }, in: "roster", ...on };
+const inUnit: Rule = smallRule("unique", { units: { tag: ["leader"] }, options: { group: ["kit"] }, in: "unit" });
+const inRoster: Rule = smallRule("unique", { units: {}, options: { option: ["drum", "hat"] }, in: "roster" });
 
-const spellsOpen: Rule = {
+const spellsOpen: Rule = smallRule("availability", {
   id: "S-9",
-  kind: "availability",
   units: {},
   options: { group: ["spells"] },
   status: "allowed",
   reason: "Open",
-  ...on,
-};
+});
 const drums: Rule = { ...inRoster, options: { option: ["drum"] } };
 const oneLevel: Rule = { ...inRoster, options: { option: ["spell=1"] } };
 

@@ -28,3 +28,19 @@ export function openServer(change: Partial<DeskServer> = {}): DeskServer {
     ...change,
   };
 }
+
+/** The local storage of a tab, its items in `kept`; as a browser's, its keys are the names of its items. */
+export function storageOf(kept: Map<string, string>, isFull = () => false): Storage {
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (isFull()) throw new Error("QuotaExceededError");
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+  return new Proxy(store, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}

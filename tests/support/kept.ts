@@ -1,4 +1,6 @@
 /** What a device keeps, as tests begin with it. */
+
+import type { DeskEvent } from "@/components/check/files/event-of";
 import type { RosterSummary } from "@/components/storage/records/record";
 import type { DeskServer } from "@/lib/engine/schema/desk";
 
@@ -44,3 +46,17 @@ export function storageOf(kept: Map<string, string>, isFull = () => false): Stor
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
 }
+
+/** An event as its desk has it: of the small game, without a day. */
+export const deskEvent: DeskEvent = {
+  name: "Autumn Muster",
+  id: "cup",
+  game: "small-game",
+  date: undefined,
+  zone: undefined,
+  due: null,
+  dueText: undefined,
+  players: undefined,
+  question: undefined,
+  sheet: undefined,
+};

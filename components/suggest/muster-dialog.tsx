@@ -5,7 +5,7 @@ import { ChooseMany } from "@/components/ui/choose-many";
 import { TextField, Tick } from "@/components/ui/field";
 import { armyOffers } from "@/lib/advice/offers/offers";
 import type { Question } from "@/lib/advice/suggest/question";
-import { EACH } from "@/lib/advice/suggest/tastes";
+import { EACH } from "@/lib/advice/suggest/search/tastes";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
 import { edited } from "@/lib/engine/roster/edit";

@@ -136,6 +136,7 @@ export const doors: readonly string[] = [
   "schema/pack",
   "schema/roster",
   "schema/roster-bounds",
+  "schema/suggest/usual",
   "schema/rule",
   "schema/rule-id",
   "schema/sources",

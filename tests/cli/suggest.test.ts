@@ -84,7 +84,7 @@ test.each<[string[], string]>([
   [["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "many"], "A whole number from 0 to 1,000,000 is needed."],
   [
     ["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "500", "--taste", "cake"],
-    "no taste is called “cake”. There are: each, units, characters, equipment, shooting and magic.",
+    "no taste is called “cake”. There are: each, shooting, magic, cavalry, few, many and characters.",
   ],
   [["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "500", "--models", "/nowhere"], "/nowhere: there is no such file."],
   [["armies", "fantasy-rules-3e", "--points", "500"], "which models? Give a file with --models."],

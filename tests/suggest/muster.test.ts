@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
 import { muster } from "@/lib/advice/suggest/muster";
 import { lookAt } from "@/lib/advice/suggest/search/judge";
-import { oddities } from "@/lib/advice/suggest/sensible";
+import { oddities } from "@/lib/advice/suggest/search/sensible";
 import { sample, tries } from "../support/effort";
 import { armyCase, collectionCase, emptyRoster, pricedLists, SIZES } from "./cases";
 
@@ -53,7 +53,7 @@ describe("an army of the Empire", () => {
   test("of 50 points cannot be", async () => {
     const { catalogue, roster } = await emptyRoster("warhammer-7e", "empire", 50);
     expect(muster(catalogue, roster).suggestions).toEqual([]);
-    expect(muster(catalogue, roster).reason).toMatch(/^No legal army of 50 points was found in [\d,]+ steps\.$/);
+    expect(muster(catalogue, roster).reason).toMatch(/^No legal army of 50 points was found\. That does not prove that there is none\.$/);
   });
 });
 
@@ -82,7 +82,7 @@ test("what no army is", async () => {
       ...roster,
       commands: [{ kind: roster.commands[0]?.kind ?? "", units: units.map((one, i) => ({ id: `u${i + 1}`, ...one })) }],
     };
-    return oddities(catalogue, lookAt(catalogue, held), { given: new Set(given), size, least: { all: 50, one: 50 } });
+    return oddities(catalogue, lookAt(catalogue, held), { given: new Set(given), size });
   };
   const rider = unit("general-of-the-empire", 1, ["griffon"]);
   const kinds = [unit("halberdiers", 10), unit("swordsmen", 10), unit("handgunners", 10), unit("archers", 10)];

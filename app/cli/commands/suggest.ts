@@ -10,8 +10,8 @@ import { type Done, LEGAL, NONE_FOUND, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import { changeLines } from "@/lib/advice/suggest/change-lines";
 import { answer, type Question } from "@/lib/advice/suggest/question";
+import { tastesOf } from "@/lib/advice/suggest/search/tastes";
 import type { Owned, Suggestion } from "@/lib/advice/suggest/suggestion";
-import { tastesOf } from "@/lib/advice/suggest/tastes";
 import { type FittingArmy, whichArmies } from "@/lib/advice/suggest/which-armies";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
@@ -55,18 +55,18 @@ export function register(program: Command, done: Done): void {
   usual(
     suggest
       .command("army")
-      .description("whole legal armies of an army list")
+      .description("starts to change: legal armies of an army list")
       .argument("<GAME>", "id or title of a game")
       .argument("<ARMY>", "id or name of an army list"),
   )
     .requiredOption("--points <N>", "the size", wholeNumber)
-    .option("--taste <WORD>", "more of something: units, characters, equipment, or what the game names")
+    .option("--taste <WORD>", "more of something: few or many models, characters, or what the game names")
     .action(async (game: string, army: string, options: ArmyOptions) => done(await suggestArmy(game, army, options)));
   usual(
     suggest.command("legal").description("the cheapest ways to put right what is wrong").argument("<FILE>", "a file with one roster, or -"),
   ).action(async (file: string, options: SuggestOptions) => done(await suggestChange("legal", file, options)));
   usual(suggest.command("spend").description("ways to spend the points that are left").argument("<FILE>", "a file with one roster, or -"))
-    .option("--taste <WORD>", "more of something: units, characters, equipment, or what the game names")
+    .option("--taste <WORD>", "more of something: few or many models, characters, or what the game names")
     .action(async (file: string, options: SuggestOptions & { taste?: string }) => done(await suggestChange("spend", file, options)));
   usual(suggest.command("armies").description("the army lists that models fit").argument("<GAME>", "id or title of a game"))
     .requiredOption("--points <N>", "the size", wholeNumber)
@@ -203,10 +203,15 @@ function named(roster: Roster, idea: string): Roster {
   return { ...roster, name: `${roster.name}: ${idea}` };
 }
 
-function text(catalogue: Catalogue, before: Roster, { idea, because, roster, report, takes, proved, searched }: Suggestion): string {
+function text(
+  catalogue: Catalogue,
+  before: Roster,
+  { idea, because, roster, report, takes, proved, searched, reasons = {} }: Suggestion,
+): string {
   const words = { add: "add", remove: "remove", change: "change" };
   const lines = changeLines(catalogue, before, roster).map(
-    ({ kind, what, detail, points }) => `  ${words[kind].padEnd(6)}  ${signed(points).padStart(6)}  ${what}${detail ? `: ${detail}` : ""}`,
+    ({ kind, what, detail, points, units: [unit = ""] }) =>
+      `  ${words[kind].padEnd(6)}  ${signed(points).padStart(6)}  ${what}${detail ? `: ${detail}` : ""}${reasons[unit] ? `  (${reasons[unit]})` : ""}`,
   );
   const total = `  total   ${pointsText({ total: report.points, limit: report.limit, missing: report.missing })}, ${verdictText(report)}`;
   const taken = takes > 0 ? [`  takes ${count(takes, "point")} from you`] : [];

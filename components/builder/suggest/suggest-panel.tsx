@@ -16,7 +16,7 @@ import { Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { offerUndo } from "@/components/ui/offer-undo";
 import type { Question } from "@/lib/advice/suggest/question";
-import { EACH } from "@/lib/advice/suggest/tastes";
+import { EACH } from "@/lib/advice/suggest/search/tastes";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { sourceText } from "@/lib/engine/report/finding";
 import { number } from "@/lib/engine/text";

@@ -12,7 +12,7 @@ import type { Finding, UnwordedFinding } from "@/lib/engine/report/finding";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, number } from "@/lib/engine/text";
+import { number } from "@/lib/engine/text";
 import { ideaOfPlan } from "./ideas";
 import { Budget } from "./search/budget";
 import { fewerModels, missingOptions, otherCommands, removals, removalsAtOnce } from "./search/further-candidates";
@@ -363,8 +363,7 @@ class Plans {
   reason(found: number): string {
     const { budget } = this.judge;
     if (budget.isStopped) return "Stopped before all was tried.";
-    if (found > 0) return `No other plan that differs in idea was found in ${count(budget.used, "step")}.`;
-    return `No plan was found in ${count(budget.used, "step")}.`;
+    return found > 0 ? "No other plan that differs in idea was found." : "No plan was found.";
   }
 }
 

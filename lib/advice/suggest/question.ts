@@ -16,7 +16,7 @@ type Plain<T> = Omit<T, "onProgress">;
 
 /** Answers a question with the books it is given. @throws Error for a game or army list that is not there. */
 export async function answer(
-  library: Pick<Library, "catalogueFor">,
+  library: Pick<Library, "catalogueFor" | "loadUsual">,
   question: Question,
   onProgress?: SearchOptions["onProgress"],
 ): Promise<Suggested> {
@@ -25,8 +25,8 @@ export async function answer(
     case "legal":
       return makeLegal(catalogue, question.roster, { ...question.options, onProgress });
     case "spend":
-      return spend(catalogue, question.roster, { ...question.options, onProgress });
+      return spend(catalogue, question.roster, { ...question.options, usual: await library.loadUsual(question.roster), onProgress });
     case "army":
-      return muster(catalogue, question.roster, { ...question.options, onProgress });
+      return muster(catalogue, question.roster, { ...question.options, usual: await library.loadUsual(question.roster), onProgress });
   }
 }

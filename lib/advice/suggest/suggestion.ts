@@ -23,6 +23,8 @@ export interface Suggestion {
   proved: string;
   /** Where nothing was shown, what the search says of that instead: "None found in 4,000 steps." Empty where there is nothing to say. */
   searched: string;
+  /** Of a whole army, by unit id: why it has the unit, in three words. */
+  reasons?: Readonly<Record<string, string>>;
 }
 
 /** What every search may be told. All of it is plain data but `onProgress`. */

@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { offerUndo } from "@/components/ui/offer-undo";
+import { onHash } from "@/components/ui/on-hash";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -18,12 +19,7 @@ import { deleteGame, listGames, putGame } from "./game-store";
 /** The fragment of the address as it changes; null until it is known. */
 export function useFragment(): string | null {
   const [fragment, setFragment] = useState<string | null>(null);
-  useEffect(() => {
-    const read = () => setFragment(decoded(window.location.hash.slice(1)));
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, []);
+  useEffect(() => onHash(() => setFragment(decoded(window.location.hash.slice(1)))), []);
   return fragment;
 }
 

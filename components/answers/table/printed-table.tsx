@@ -8,6 +8,7 @@ import { useRosters } from "@/components/storage/use-rosters";
 import { ComboField, type ComboOption } from "@/components/ui/combo-field";
 import { SelectField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
+import { onHash } from "@/components/ui/on-hash";
 import { Tabs } from "@/components/ui/tabs";
 import { filledIn, withoutBoxes } from "@/lib/advice/table/table-boxes";
 import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
@@ -38,13 +39,10 @@ export function PrintedTable(props: PrintedTableProps) {
 
   // The address names the column, so that the page of an army list can lead to its own.
   useEffect(() => {
-    const find = () => {
+    return onHash(() => {
       const named = columnNamed(pages, window.location.hash.slice(1));
       if (named) dispatch({ do: "go", to: { row: 0, column: named.column }, page: named.page });
-    };
-    find();
-    window.addEventListener("hashchange", find);
-    return () => window.removeEventListener("hashchange", find);
+    });
   }, [pages, dispatch]);
 
   const columns = useMemo(

@@ -31,7 +31,7 @@ interface MusterDialogProps {
   onClose(): void;
 }
 
-/** Whole armies for an army list, by size, taste, the units they must have and the models at hand. */
+/** Starts to change: armies of an army list, by size, taste, the units they must have and the models at hand. */
 export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }: MusterDialogProps) {
   const { book, army, size } = catalogue;
   const noun = book.pointsName ?? "points";
@@ -60,21 +60,21 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
   return (
     <PanelFrame
       title="Muster an army"
-      intro={`${army.name}, ${book.title}. Three armies that differ in idea, each checked and legal unless it says otherwise.`}
+      intro={`${army.name}, ${book.title}. Three starts to change, each checked and legal unless it says otherwise.`}
       onClose={onClose}
       plans={
         <Plans
           question={question}
           noun="army"
           wait={400}
-          verb="Take this army"
-          foot={fault || "Take one, then change whatever you like."}
+          verb="Start with this"
+          foot={fault || "A start to change: take one, then make it yours."}
           onUse={(plan) => onTake(plan, [...before, ...plan.edits])}
           onClose={onClose}
         >
           {(plan) => (
             <>
-              <ArmyRows army={plan.army} />
+              <ArmyRows army={plan.army} reasons={plan.reasons} />
               <NewTotal plan={plan} label="Total" />
               <PlanProof plan={plan} noun={noun} taking={false} />
             </>

@@ -48,7 +48,7 @@ test("the points that are left are spent to the last, by taste", async ({ page }
   await expect(total(page, "1,991 of 2,000")).toBeVisible();
   await page.getByRole("button", { name: "Spend the last 9 points" }).click();
   const panel = page.getByRole("dialog", { name: "Spend the last 9 points" });
-  await expect(panel.getByRole("radio", { name: "A bit of each" })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: "All-comers" })).toBeChecked();
   const plans = await found(panel);
   await expect(plans.first()).toContainText("+9");
   await expect(plans.first()).toContainText("0 left");
@@ -85,7 +85,7 @@ test("an army is mustered from the dialog for a new roster, with a unit it must 
     await expect(army).toContainText("Legal");
   }
   expect(await faultsOf(page)).toEqual([]);
-  await armies.first().getByRole("button", { name: "Take this army" }).click();
+  await armies.first().getByRole("button", { name: "Start with this" }).click();
   await page.waitForURL(/\/build\?roster=/);
   await expect(verdict(page, "Legal")).toBeVisible();
   await expect(rosterPart(page).getByText("Heavy Cavalry").first()).toBeVisible();

@@ -133,7 +133,7 @@ export async function smallSpendCase(game: string, n: number): Promise<Outcome |
 }
 
 /** The most that additions bring, all of them tried one upon another. */
-function mostSpent(catalogue: Catalogue, roster: Roster, left: number): number {
+function mostSpent(catalogue: Catalogue, roster: Roster, left: number, depth = 3): number {
   const before = check(catalogue, roster);
   const seen = new Set<string>();
   let most = 0;
@@ -168,7 +168,7 @@ function mostSpent(catalogue: Catalogue, roster: Roster, left: number): number {
       go(next, depth - 1);
     }
   };
-  go(roster, 3);
+  go(roster, depth);
   return most;
 }
 
@@ -212,7 +212,7 @@ function oddInSmallest(catalogue: Catalogue, roster: Roster, size: number): Set<
   return new Set(odd.filter((rule) => rule !== 3));
 }
 
-/** A roster that was mustered and has a few points left again: within 5 of the limit, or with a proof. */
+/** A roster that was mustered and has a few points left again: within 5 of the limit, with a proof, or with nothing more to take. */
 export async function fullSpendCase(game: string, armyList: string, n: number): Promise<Outcome | null> {
   const limit = SIZES[n % SIZES.length] ?? 1000;
   const { catalogue, roster: empty } = await emptyRoster(game, armyList, limit);
@@ -221,13 +221,15 @@ export async function fullSpendCase(game: string, armyList: string, n: number): 
   const roster = { ...army.roster, limit: limit + 1 + random(`full ${n}`).below(60) };
   if (check(catalogue, roster).verdict !== "legal") return null;
   const { value, took } = timed(() => spend(catalogue, roster));
-  const left = roster.limit - Math.max(army.report.points, ...value.suggestions.map(({ report }) => report.points));
+  const best = value.suggestions.toSorted((x, y) => y.report.points - x.report.points)[0];
+  const left = roster.limit - (best?.report.points ?? army.report.points);
   const isProved = value.reason.includes("(proved)") || value.suggestions[0]?.proved !== "";
   return {
     name: `${game} ${armyList} ${n}: ${left} left`,
     faults: faultsOf(catalogue, roster, value),
     took,
-    found: left <= 5 || (value.suggestions.length === 0 ? value.reason.includes("(proved)") : isProved),
+    // Or there is nothing more but what nobody takes unasked.
+    found: left <= 5 || isProved || mostSpent(catalogue, best?.roster ?? roster, left, 2) === 0,
   };
 }
 

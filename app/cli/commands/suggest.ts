@@ -20,10 +20,11 @@ import { modelKey } from "@/lib/engine/collection/needs";
 import { ownedFor } from "@/lib/engine/collection/stock";
 import { pointsText } from "@/lib/engine/report/points";
 import { verdictText } from "@/lib/engine/report/verdict";
+import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import { newRoster } from "@/lib/engine/roster/edit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { OwnedModel } from "@/lib/engine/schema/model";
-import type { Roster } from "@/lib/engine/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { count, list, number, signed } from "@/lib/engine/text";
 import { readModels, type UnreadLine } from "@/lib/read/models/read-models";
 
@@ -68,6 +69,13 @@ export function register(program: Command, done: Done): void {
   usual(suggest.command("spend").description("ways to spend the points that are left").argument("<FILE>", "a file with one roster, or -"))
     .option("--taste <WORD>", "more of something: few or many models, characters, or what the game names")
     .action(async (file: string, options: SuggestOptions & { taste?: string }) => done(await suggestChange("spend", file, options)));
+  usual(
+    suggest
+      .command("swap")
+      .description("other units in the place of one")
+      .argument("<FILE>", "a file with one roster, or -")
+      .argument("<UNIT>", "the unit that goes: its number in the roster, from 1, or its name"),
+  ).action(async (file: string, unit: string, options: SuggestOptions) => done(await suggestSwap(file, unit, options)));
   usual(suggest.command("armies").description("the army lists that models fit").argument("<GAME>", "id or title of a game"))
     .requiredOption("--points <N>", "the size", wholeNumber)
     .action(async (game: string, options: ArmyOptions) => done(await suggestArmies(game, options)));
@@ -115,6 +123,30 @@ async function suggestChange(ask: "legal" | "spend", file: string, options: Sugg
   const taste = tasteNamed(read.catalogue, options.taste);
   if (taste === null) return TROUBLE;
   return tell(laid.library, read.catalogue, { ask, roster: read.roster, options: { seed, owned, ...(taste ? { taste } : {}) } }, options);
+}
+
+async function suggestSwap(file: string, wanted: string, options: SuggestOptions): Promise<number> {
+  const laid = await libraryWith(options);
+  const read = laid && (await oneIn(file, laid.library));
+  if (!laid || !read) return TROUBLE;
+  const owned = await ownedIn(options.models, laid.library, read.roster.game, read.roster.armyList);
+  if (owned === undefined) return TROUBLE;
+  const units = read.roster.commands.flatMap((command) => command.units);
+  const isNamed = (unit: RosterUnit) => {
+    const names = [unit.name ?? "", describeUnit(read.catalogue, unit).name];
+    return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
+  };
+  const unit = units[Number(wanted) - 1] ?? units.find(isNamed);
+  if (!unit) {
+    complain(`muster: ${file} has no unit “${wanted}”. It has ${count(units.length, "unit")}.`);
+    return TROUBLE;
+  }
+  return tell(
+    laid.library,
+    read.catalogue,
+    { ask: "swap", roster: read.roster, options: { seed: options.seed, owned, unit: unit.id } },
+    options,
+  );
 }
 
 async function suggestArmies(gameName: string, options: ArmyOptions): Promise<number> {

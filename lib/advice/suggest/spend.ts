@@ -13,7 +13,7 @@ import { chance } from "./search/chance";
 import { finish, grow, unlike } from "./search/grow";
 import { Judge, type Look, lookAt } from "./search/judge";
 import { type Proof, proveNothing } from "./search/prove";
-import { isOdder } from "./search/sensible";
+import { oddThings } from "./search/sensible";
 import { EACH, tastesOf } from "./search/tastes";
 import { editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
 import { wishFor } from "./wishes";
@@ -74,7 +74,7 @@ export function spend(catalogue: Catalogue, roster: Roster, options: SpendOption
   const best = [...different, ...plans.filter((look) => !different.includes(look))].slice(0, wanted).sort((a, b) => b.points - a.points);
   if (best.length === 0) {
     const proof = proveNothing(judge, before, left, keep);
-    if (proof.better && !isOdder(catalogue, before, proof.better))
+    if (proof.better && oddThings(catalogue, proof.better) <= oddThings(catalogue, before))
       return { suggestions: [suggestionOf(judge, before, proof.better, limit, keep)], reason: "", steps: budget.used };
     return none(proof.isProved ? provedText(left) : proof.better ? SELDOM : "No legal addition was found.");
   }
@@ -110,7 +110,7 @@ function suggestionOf(judge: Judge, before: Look, found: Look, limit: number, ke
   const own = judge.of(budget.part(Math.max(300, budget.left / 3)));
   while (look.points < limit) {
     proof = proveNothing(own, look, exact(limit - look.points), keep);
-    if (!proof.better || isOdder(catalogue, look, proof.better)) break;
+    if (!proof.better || oddThings(catalogue, proof.better) > oddThings(catalogue, look)) break;
     look = proof.better;
   }
   const left = exact(limit - look.points);

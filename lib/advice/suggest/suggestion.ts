@@ -43,6 +43,8 @@ export interface SearchOptions {
   owned?: Owned | null;
   /** Called now and then with the part that is done, from 0 to 1; false ends the search with what it has. */
   onProgress?: ((done: number) => boolean | undefined) | undefined;
+  /** Called with the first suggestion while others are still searched for. */
+  onFirst?: ((suggestion: Suggestion) => void) | undefined;
 }
 
 /** What a search found; fewer than were asked for, or none, come with the reason. */

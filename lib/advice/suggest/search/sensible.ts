@@ -57,15 +57,13 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
   return [...broken].sort();
 }
 
-/** Whether a roster has more than another of what breaks rules 5 to 7. */
-export function isOdder(catalogue: Catalogue, before: Look, after: Look): boolean {
-  const odd = ({ resolved }: Look) =>
-    resolved.units.reduce(
-      (n, unit) =>
-        n + Number(hasDoubled(catalogue, unit)) + Number(hasIdle(catalogue, unit)) + Number(catalogue.suggest.spare?.(unit) ?? false),
-      0,
-    );
-  return odd(after) > odd(before);
+/** How much of a roster breaks rules 5 to 7. */
+export function oddThings(catalogue: Catalogue, { resolved }: Look): number {
+  return resolved.units.reduce(
+    (n, unit) =>
+      n + Number(hasDoubled(catalogue, unit)) + Number(hasIdle(catalogue, unit)) + Number(catalogue.suggest.spare?.(unit) ?? false),
+    0,
+  );
 }
 
 /** Entries that a list is known to have, of which an army may be made. */

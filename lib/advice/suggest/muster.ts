@@ -10,7 +10,7 @@ import { makeLegal } from "./make-legal";
 import { Budget } from "./search/budget";
 import { chance } from "./search/chance";
 import { compose } from "./search/compose";
-import { contentKey, Judge, type Look, lookAt } from "./search/judge";
+import { adviceIn, contentKey, Judge, type Look, lookAt } from "./search/judge";
 import { unitsOf } from "./search/needs";
 import { outfitsOf, type Taken } from "./search/outfits";
 import { oddities, type Sense, tooMuch } from "./search/sensible";
@@ -154,8 +154,6 @@ class Armies {
 }
 
 const isLegal = ({ wrong, open }: Look) => wrong === 0 && open === 0;
-
-const adviceIn = ({ findings }: Look) => findings.filter(({ severity }) => severity === "advice").length;
 
 /** Whether `muster` finds a legal army. */
 export function hasArmy(catalogue: Catalogue, roster: Roster, options: Pick<MusterOptions, "onProgress" | "usual"> = {}): boolean {

@@ -9,7 +9,7 @@ import type { RosterUnit } from "@/lib/engine/schema/roster";
 import type { Share } from "@/lib/engine/schema/suggest/usual";
 import type { Chance } from "./chance";
 import { possibleOptions } from "./forms";
-import { isError, type Judge, type Look } from "./judge";
+import { adviceIn, isError, type Judge, type Look } from "./judge";
 import { isDoubled, type Outfitted, type Taken, withAlways } from "./outfits";
 import { KINDS } from "./sensible";
 import { isMeant, reasonFor, tasteFor } from "./tastes";
@@ -40,6 +40,8 @@ const LEAST = 0.004;
 const LARGE = 0.2;
 /** Shares that are kept first, and where nothing else is left. */
 const SHARES = [1, 1.7];
+/** After so much of the points it is looked at what the rules advise. */
+const MOSTLY = 0.8;
 
 /** The army; with errors left where none was found that keeps every limit. */
 export function compose(judge: Judge, start: Look, all: Composed): Look {
@@ -50,10 +52,47 @@ export function compose(judge: Judge, start: Look, all: Composed): Look {
     // What is perhaps asked for comes first: something else might take its place. What must be may be odd, at the second try.
     const may = wide === SHARES[0] ? noOdder(wanted, look) : () => true;
     for (const lacks of [openIn, wrongIn, openIn]) look = filled(judge, look, wanted, { candidates, wide, lacks, may });
-    look = filled(judge, look, wanted, { candidates, wide, lacks: null, may: noOdder(wanted, look) });
+    const own = noOdder(wanted, look);
+    const filling = { candidates, wide, may: own };
+    look = filled(judge, look, wanted, { ...filling, lacks: null, most: wanted.size * MOSTLY });
+    // What the rules advise with what is there now: who leads monsters, who calls spirits.
+    look = filled(judge, look, wanted, { ...filling, lacks: adviceIn });
+    look = withoutAdvised(judge, look, wanted);
+    const advised = adviceIn(look);
+    look = filled(judge, look, wanted, { ...filling, lacks: null, may: (next) => own(next) && adviceIn(next) <= advised });
     if (look.wrong === 0 && look.points >= wanted.size * 0.9) break;
   }
-  return look.wrong > 0 ? look : trimmed(judge, look, wanted);
+  return look.wrong > 0 ? look : trimmed(judge, settled(judge, look, wanted), wanted);
+}
+
+/** The army without units, none of them large, that somebody else should be there for who was not found. */
+function withoutAdvised(judge: Judge, start: Look, { size, given }: Composed): Look {
+  let look = start;
+  for (const { unit, bill } of start.resolved.units) {
+    if (adviceIn(look) === 0) break;
+    if (given.has(unit.id) || bill.points > size * LARGE) continue;
+    const next = judge.look(judge.edit(look.roster, { do: "remove", unit: unit.id }));
+    if (next && adviceIn(next) < adviceIn(look) && next.wrong <= look.wrong && next.open <= look.open) look = next;
+  }
+  return look;
+}
+
+/** The army with what its units are advised to have: lores, weapons. */
+function settled(judge: Judge, start: Look, wanted: Composed): Look {
+  const may = noOdder(wanted, start);
+  let look = start;
+  for (let again = true; again && adviceIn(look) > 0 && !judge.budget.isOver; ) {
+    again = false;
+    for (const edit of improvements(judge, look, wanted)) {
+      const next = judge.look(judge.edit(look.roster, edit));
+      if (!next || next.points > wanted.size || next.wrong > 0 || adviceIn(next) >= adviceIn(look)) continue;
+      if (!isNoWorse(judge, look, next) || !may(next)) continue;
+      look = next;
+      again = true;
+      break;
+    }
+  }
+  return look;
 }
 
 /** What an army begins with, each unit with what such units always take, as far as nothing is against it. */
@@ -93,6 +132,8 @@ interface Filling {
   wide: number;
   /** What is to become less with each unit, until it is nothing; null to use up the points. */
   lacks: ((look: Look) => number) | null;
+  /** Points at which it is enough; the size when absent. */
+  most?: number;
   may(look: Look): boolean;
 }
 
@@ -107,10 +148,10 @@ interface Drawing {
   isLacking: boolean;
 }
 
-function filled(judge: Judge, start: Look, wanted: Composed, { candidates, wide, lacks, may }: Filling): Look {
+function filled(judge: Judge, start: Look, wanted: Composed, { candidates, wide, lacks, most, may }: Filling): Look {
   let look = start;
   let pool = candidates;
-  while (!judge.budget.isOver && (!lacks || lacks(look) > 0)) {
+  while (!judge.budget.isOver && (!lacks || lacks(look) > 0) && look.points < (most ?? wanted.size)) {
     const chosen = drawn(judge, look, wanted, pool, { wide, isLacking: lacks !== null });
     if (!chosen) break;
     const next = judge.look(judge.edit(look.roster, additionOf(judge.catalogue, look, wanted, chosen)));
@@ -241,6 +282,7 @@ function trimmed(judge: Judge, start: Look, wanted: Composed): Look {
     for (const edit of improvements(judge, look, wanted)) {
       const next = judge.look(judge.edit(look.roster, edit));
       if (!next || next.points <= look.points || next.points > wanted.size || next.wrong > 0) continue;
+      if (adviceIn(next) > adviceIn(look)) continue;
       if (isNoWorse(judge, look, next) && may(next) && !isTooLarge(judge.catalogue, look, next, wanted.size)) steps.push(next);
     }
     // What comes nearest to the size is best, and not always the same.

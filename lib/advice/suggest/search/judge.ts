@@ -93,6 +93,10 @@ export function isOpen({ severity, agreed }: UnwordedFinding): boolean {
   return severity === "unconfirmed" && !agreed;
 }
 
+export function adviceIn({ findings }: Look): number {
+  return findings.filter(({ severity }) => severity === "advice").length;
+}
+
 /**
  * An error counts 1; how far it is from the bound decides between rosters with as many errors. Too many points count for less than any
  * other error, so that it is progress to add what is needed and to trim afterwards.

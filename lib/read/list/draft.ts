@@ -5,7 +5,7 @@ import { perKey } from "@/lib/engine/lazy";
 import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { ListLanguage } from "./language";
 import { Lexicon } from "./lexicon";
-import { LineParser, type Op, type Parse } from "./line-parser";
+import { LineParser, type Op, type Parse, type Step } from "./line-parser";
 import type { Line } from "./tokens";
 import { vocabularyOf } from "./vocabulary";
 import { LIMITS, LIMITS_OF_LONG, WEIGHTS as w } from "./weights";
@@ -48,6 +48,8 @@ interface Draft {
   section: { sum: number; from: number } | null;
   size: number | null;
   total: number | null;
+  /** Whether the army list was named: named again it is more often a unit that is called so. */
+  isNamed: boolean;
   /** Whether the points of all stood below units: what follows is talk more often than units. */
   isOver: boolean;
   key: string;
@@ -115,8 +117,9 @@ export class ListDrafter {
     this.witnesses = new Witnesses(this.lexicon);
   }
 
-  read(lines: readonly ListLine[]): DraftReading {
-    let drafts: Draft[] = [EMPTY];
+  /** @param isNamed Whether the head of the list names the army list. */
+  read(lines: readonly ListLine[], isNamed = false): DraftReading {
+    let drafts: Draft[] = [{ ...EMPTY, isNamed }];
     const { isDense, limits } = shapeOf(lines);
     const most = lines.length > LONG_LIST ? Math.min(2, limits.drafts) : limits.drafts;
     this.chains.clear();
@@ -212,6 +215,7 @@ export class ListDrafter {
       !this.lexicon.hasSizes
     )
       next.cost += w.strangeAbove;
+    if (parse.steps.some((one) => speaksOf(one, draft))) next.cost += w.mentioned;
     for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
     if (next.ahead !== null && !parse.ops.some(({ op }) => op === "unit")) next.cost += w.priceAlone;
     return ranked(next, next.cost + (next.last ? this.witnesses.ofUnit(next.last) : 0));
@@ -221,6 +225,12 @@ export class ListDrafter {
   private isExplained({ closed }: Draft, { id, choice }: Extract<Op, { op: "option" }>, { parse }: ReadStep): boolean {
     if (!parse.steps.some(({ production }) => production?.parts.at(-1) === "ALL")) return false;
     return valuesOf(closed).some(({ options }) => options.some((one) => one.id === id && (one.choice ?? null) === choice));
+  }
+
+  /** Whether a line that names the army list is the name of a unit, and not that of the list letter for letter. */
+  private isUnitToo({ line: { text } }: ReadStep): boolean {
+    const { units, catalogue } = this.lexicon;
+    return units.isName(text) && !/:\s*$/.test(text) && text.trim().toLowerCase() !== catalogue.army.name.toLowerCase();
   }
 
   /** Whether an option makes a unit, as an ability makes a character. */
@@ -282,7 +292,9 @@ export class ListDrafter {
         // A line that names the army list alone says which it is.
         if (step.parse.ops.some((one) => one.op === "unit")) return;
         if (step.parse.ops.some((one) => one.op === "option")) draft.cost += w.armyBesideOptions;
-        draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 && step.parse.cost < 1 ? w.titled : 1;
+        if (draft.isNamed && this.isUnitToo(step)) draft.cost += w.namedAgain;
+        else draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 && step.parse.cost < 1 ? w.titled : 1;
+        draft.isNamed = true;
         return;
       case "size":
         draft.size ??= op.size;
@@ -322,7 +334,8 @@ export class ListDrafter {
       return;
     }
     const from = parse.steps.find(({ ops }) => ops.includes(op))?.from ?? 0;
-    const isWith = from > 0 && this.lexicon.vocabulary.with.has(line.tokens[from - 1]?.text ?? "");
+    const before = line.tokens[from - 1]?.text ?? "";
+    const isWith = before === "+" || this.lexicon.vocabulary.with.has(before);
     const isAttached = head !== null && (draft.attaches || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
     if (isDeeper && !isAttached) draft.cost += w.deeper;
     if (draft.isOver && op.count === null) draft.cost += w.over;
@@ -430,6 +443,7 @@ const EMPTY: Draft = {
   section: null,
   size: null,
   total: null,
+  isNamed: false,
   isOver: false,
   key: "",
   trail: null,
@@ -494,6 +508,12 @@ function gapAt(drafts: readonly Draft[], above: number): Gap | null {
     return parse !== mine && effectOf(parse) !== ops;
   });
   return other ? { ops, cost: other.rank - first.rank } : null;
+}
+
+/** Whether something is told of a unit that the list has not: "Dreadlord on Black Dragon" is no remark on one above. */
+function speaksOf({ production, match }: Step, { closed, last }: Draft): boolean {
+  const [sense] = production?.id === "mentioned" ? (match?.names ?? []).map((one) => one.sense) : [];
+  return sense?.sort === "unit" && last?.entry !== sense.entry && !valuesOf(closed).some(({ entry }) => entry === sense.entry);
 }
 
 /** Whether an option is named only to head the same one behind a colon. */

@@ -485,6 +485,12 @@ class LineSearch {
     ];
   }
 
+  /** Whether a name stands just before, perhaps with a dash between. */
+  private isBehindName({ edge, at, steps }: Hypothesis): boolean {
+    const isDash = this.vocabulary.classes.get("DN")?.has(this.tokens[at - 1]?.text ?? "") === true;
+    return edge === "name" || (isDash && steps?.before?.step.match?.names.length === 1);
+  }
+
   private asPrice(from: Hypothesis, fit: Fit): Hypothesis[] {
     const [value = 0] = fit.match.numbers;
     const isEach = numberOf(fit, "each") !== null;
@@ -493,7 +499,7 @@ class LineSearch {
     // "at 7" is a price, and "at ten" a time.
     if (this.tokens[from.at]?.kind === "word" && this.tokens[fit.match.end - 1]?.digits === false) return [];
     // A bare number in the midst of a line is the price of the name in front of it, and of no size.
-    if (fit.production.id === "price-between" && (from.edge !== "name" || value < LEAST_BETWEEN)) return [];
+    if (fit.production.id === "price-between" && (!this.isBehindName(from) || value < LEAST_BETWEEN)) return [];
     // "Fnords of the north - 50" is no price of the unit above.
     if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.

@@ -196,8 +196,11 @@ export class ListDrafter {
     if (line.isTitle && first?.op === "unit" && first.count === null) next.cost += w.titled;
     // "Shaman, level 2" beside units is one more of them, and below one what it has; of what has a price the price says which.
     const isPriced = parse.ops.some(({ op }) => op === "price");
-    if (last && first?.op === "option" && line.indent <= last.indent && !this.lexicon.hasSizes && !isPriced && this.isBearer(first))
-      next.cost += w.bearer;
+    const isCounted = line.tokens[0]?.kind === "number";
+    const named = isCounted ? parse.ops : parse.ops.slice(0, 1);
+    const isBearer = first?.op === "option" && named.some((op) => op.op === "option" && this.isBearer(op));
+    if (last && isBearer && line.indent <= last.indent && !this.lexicon.hasSizes && !isPriced)
+      next.cost += isCounted ? 2 * w.bearer : w.bearer;
     if (last && (first?.op === "option" || first?.op === "price" || first?.op === "become" || first?.op === "models"))
       next.cost +=
         w.below +

@@ -500,14 +500,12 @@ export class Lexicon {
    */
   private makersOf({ group, option }: OptionVariant): string[] {
     const made = [...this.catalogue.presetsByEntry].filter(([, presets]) => presets.filter((preset) => preset.options.length).length > 1);
-    const groups = new Set(
-      made.flatMap(([, presets]) => presets.flatMap(({ options }) => options.map((key) => this.catalogue.variantByKey.get(key)?.group.id))),
-    );
-    if (group.choose !== "one" && !groups.has(group.id)) return [];
-    const makers = made.map(([entry]) => entry);
+    const isOfGroup = (key: string) => this.catalogue.variantByKey.get(key)?.group.id === group.id;
+    const ofGroup = made.flatMap(([entry, presets]) => (presets.some(({ options }) => options.some(isOfGroup)) ? entry : []));
+    if (group.choose !== "one" && !ofGroup.length) return [];
     const isOf = (key: string) => key === option.id || key.startsWith(`${option.id}=`);
-    const may = makers.filter((entry) => [...this.ownOf(entry).keys].some(isOf));
-    const [only, second] = may.length ? may : groups.has(group.id) ? makers : [];
+    const may = made.flatMap(([entry]) => ([...this.ownOf(entry).keys].some(isOf) ? entry : []));
+    const [only, second] = may.length ? may : ofGroup;
     return only && !second ? [only] : [];
   }
 
@@ -534,21 +532,27 @@ export class Lexicon {
     return known;
   }
 
+  /** Whether a choice of an option, as a level, is one that an entry may have. */
+  private isChoiceOf(entry: string, option: string): boolean {
+    return option.includes("=") && this.ownOf(entry).keys.has(option);
+  }
+
   private findOther(id: string, option: string): string | null {
     const of = this.catalogue.entryById.get(id)?.entry;
     const said = this.keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
     if (!of || !said.length) return null;
     const own = this.keysOf(of.name).words.filter((word) => !this.armyWords.has(word));
     const like = this.catalogue.entries.flatMap(({ entry }) => {
-      if (entry.id === id || entry.category !== of.category) return [];
+      if (entry.id === id || (entry.category !== of.category && !this.isChoiceOf(entry.id, option))) return [];
       const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...this.keysOf(name).words]);
       const has = [
         entry.name,
+        ...(entry.aliases ?? []),
         ...Object.values(entry.details ?? {})
           .flat()
           .map(String),
       ].map((name) => this.keysOf(name).words);
-      const isNamed = has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
+      const isNamed = this.isChoiceOf(entry.id, option) || has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
       return isNamed && own.some((word) => words.includes(word)) ? [entry.id] : [];
     });
     return like.length === 1 ? (like[0] ?? null) : null;

@@ -386,7 +386,9 @@ class LineSearch {
       // What is neither counted nor named whole, among other words, is hardly a unit.
       if (match.strange !== null && named.how === "part of the name") return [];
       const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
-      const cost = all + 0.4 * rank + foreign + (isVague ? 1 : 0);
+      // "Standard bearer, swords": what nobody counted behind an option is a unit of one.
+      const isBehind = production.id === "option-:-unit" && models === null && !this.lexicon.isSingle(entry) && this.lexicon.hasSizes;
+      const cost = all + 0.4 * rank + foreign + (isVague ? 1 : 0) + (isBehind ? w.titled : 0);
       const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
       const bad = isCount ? {} : { badCount: models ?? 0 };
       const as = (count: number | null, copies: number, more = 0) =>
@@ -418,12 +420,14 @@ class LineSearch {
   /** The units that a production names: by name, with an option before the name, or by an option alone. */
   private unitsNamed({ names }: Match): { sense: UnitSense; named: Named; by: "name" | "what it has"; foreign?: number }[] {
     const unit = names.find((one): one is Candidate<UnitSense> => one.sense.sort === "unit");
-    const option = names.find(({ sense }) => sense.sort === "option")?.sense;
+    const said = names.flatMap(({ sense }) => (sense.sort === "option" ? sense : []));
+    const option = said.at(-1);
     const named: Named = { how: unit?.how ?? "whole", others: [] };
-    if (option?.sort !== "option") return unit ? [{ sense: unit.sense, named, by: "name" }] : [];
+    if (!option) return unit ? [{ sense: unit.sense, named, by: "name" }] : [];
     const taken = optionOf(option);
     if (!unit) {
-      const who = this.lexicon.bearersOf(option.key);
+      const beside = said.slice(0, -1);
+      const who = this.lexicon.bearersOf(option.key).filter((one) => beside.every(({ key }) => this.lexicon.ownOf(one).keys.has(key)));
       const [first, ...choices] = option.choice === null ? this.lexicon.openChoices(option.id) : [];
       const [maker] = who;
       // "Wizard", which leaves its level open.
@@ -441,7 +445,7 @@ class LineSearch {
       }
       const others = who.map((entry): Candidate => ({ sense: { sort: "unit", entry, options: [], key: entry }, cost: 0, how: "whole" }));
       return who.map((entry) => ({
-        sense: { sort: "unit", entry, options: [taken], key: entry },
+        sense: { sort: "unit", entry, options: said.map(optionOf), key: entry },
         named: { how: "whole", others: others.filter(({ sense }) => sense.key !== entry) },
         by: "what it has",
       }));
@@ -451,7 +455,10 @@ class LineSearch {
     if (has) return [{ sense: unit.sense, named, by: "name" }];
     const foreign = this.lexicon.ownOf(entry).keys.has(option.key) ? 0 : this.lexicon.costOfForeign(option, entry);
     if (foreign >= w.foreign) return [];
-    return [{ foreign, sense: { ...unit.sense, options: [...unit.sense.options, taken] }, named, by: "name" }];
+    const options = [...unit.sense.options, taken];
+    const other = foreign ? this.lexicon.becomes(entry, option.key) : null;
+    if (other) return [{ sense: { ...unit.sense, entry: other, options, key: other }, named: { how: "part of the name", others: [] }, by: "name" }];
+    return [{ foreign, sense: { ...unit.sense, options }, named, by: "name" }];
   }
 
   private asOption(from: Hypothesis, entry: string, fit: Fit): Hypothesis[] {
@@ -479,9 +486,12 @@ class LineSearch {
     const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
     const cost = copies > most ? w.manyCopies : copies > 3 ? (fit.production.parts.includes("XX") ? 0.2 : 0.4) : 0;
     const other = foreign ? this.lexicon.becomes(entry, sense.key) : null;
+    if (!other) return [this.to(from, fit, [op], cost)];
+    // What the other has anyway is not bought.
+    const bought: Op[] = this.lexicon.ownOf(other).keys.has(sense.key) ? [{ ...op, foreign: false }] : [];
     return [
       this.to(from, fit, [op], cost),
-      ...(other ? [this.to(from, fit, [{ op: "become", entry: other }], w.becomes - this.lexicon.foreign, other)] : []),
+      this.to(from, fit, [{ op: "become", entry: other }, ...bought], w.becomes - this.lexicon.costOfForeign(sense, entry), other),
     ];
   }
 

@@ -384,6 +384,14 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
         ? []
         : endedBy(match, spans, (text) => spans.lexicon.isTogether(text)),
   ],
+  // "Standard" is a word of titles, and an option.
+  [
+    "TITLE",
+    (match, spans) => {
+      const { text } = tokenAt(spans, match);
+      return spans.vocabulary.title.has(text) && !spans.lexicon.isName(text) ? [{ ...match, end: match.end + 1 }] : [];
+    },
+  ],
   ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
   ["ALL", all],
   ["TAKEN_BACK", takenBack],

@@ -33,6 +33,8 @@ export class Vocabulary {
   readonly chatter: ReadonlySet<string>;
   /** Words of sentences: what holds several of them tells something and lists nothing. */
   readonly sentence: ReadonlySet<string>;
+  /** What a list is called as a whole. */
+  readonly title: ReadonlySet<string>;
   /** What a level is called. */
   readonly level: ReadonlySet<string>;
   /** In front of what a unit has. */
@@ -57,6 +59,7 @@ export class Vocabulary {
   constructor(private readonly words: ReadingWords) {
     this.small = single(words.small, words.genitive, words.atPrice, words.joining, words.with);
     this.with = words.with;
+    this.title = words.title;
     this.level = words.level;
     this.without = single(words.without);
     this.sentence = single(words.sentence);

@@ -414,6 +414,12 @@ export class Lexicon {
     return this.army.has(this.keysOf(text).joined);
   }
 
+  /** Whether the name of the army list stands in a line. */
+  namesArmy(line: string): boolean {
+    const { joined } = this.keysOf(line);
+    return [...this.army].some((name) => joined.includes(name));
+  }
+
   isOfArmy(word: string): boolean {
     return this.armyWords.has(word);
   }

@@ -47,6 +47,8 @@ export class Vocabulary {
   readonly sections: ReadonlySet<string>;
   /** In front of a sum, in one word or several. */
   readonly totals: ReadonlySet<string>;
+  /** Behind the price of one, in one word or several. */
+  readonly each: ReadonlySet<string>;
   /** What may be counted and is nothing that an army holds. */
   private readonly uncounted: ReadonlySet<string>;
   /** Classes of words and signs that the patterns of productions name by two capitals. */
@@ -79,6 +81,7 @@ export class Vocabulary {
     this.headings = new Set(words.headings.keys());
     this.sections = new Set([...words.sections, ...this.headings, ...words.units, ...words.allies, ...words.detachment, ...words.title]);
     this.totals = words.total;
+    this.each = words.each;
     this.uncounted = single(words.uncounted, words.measures, words.points, words.level, words.total, words.each, words.within);
     this.classes = classesOf(words, this.small);
     this.tokensOf = perText(MOST_LINES, LONGEST_KEPT, (text) => tokensIn(text, words.numbers));

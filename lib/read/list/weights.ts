@@ -70,7 +70,7 @@ export const WEIGHTS = {
   army: 2,
   bearer: 1.5,
   titled: 4,
-  namedAgain: 1,
+  namedAgain: 2.5,
   over: 1,
   sum: 3,
   section: 1.5,

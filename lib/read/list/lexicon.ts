@@ -507,10 +507,11 @@ export class Lexicon {
   private makersOf({ group, option }: OptionVariant): string[] {
     const made = [...this.catalogue.presetsByEntry].filter(([, presets]) => presets.filter((preset) => preset.options.length).length > 1);
     const isOfGroup = (key: string) => this.catalogue.variantByKey.get(key)?.group.id === group.id;
-    const ofGroup = made.flatMap(([entry, presets]) => (presets.some(({ options }) => options.some(isOfGroup)) ? entry : []));
-    if (group.choose !== "one" && !ofGroup.length) return [];
+    const makes = made.some(([, presets]) => presets.some(({ options }) => options.some(isOfGroup)));
+    if (group.choose !== "one" && !makes) return [];
     const isOf = (key: string) => key === option.id || key.startsWith(`${option.id}=`);
-    const may = made.flatMap(([entry]) => ([...this.ownOf(entry).keys].some(isOf) ? entry : []));
+    const having = (is: (key: string) => boolean) => made.flatMap(([entry]) => ([...this.ownOf(entry).keys].some(is) ? entry : []));
+    const [may, ofGroup] = [having(isOf), having(isOfGroup)];
     const [only, second] = may.length ? may : ofGroup;
     return only && !second ? [only] : [];
   }

@@ -271,9 +271,10 @@ export class Lexicon {
   /** Options that words may name, those of the unit at hand first: of all others whole names alone, and they cost more. */
   optionsIn(text: string, entry: string | null): readonly Candidate[] {
     const all = entry === null ? [] : this.ownOf(entry).names.find(text, true);
-    // What is the name of a unit is no part of another thing's.
+    // What is the name of a unit is more seldom a part of another thing's.
     const isUnit = this.units.isName(text);
-    const own = isUnit ? all.filter(({ how }) => how !== "part of the name" && how !== "first letters") : all;
+    const isPart = ({ how }: Candidate) => how === "part of the name" || how === "first letters";
+    const own = isUnit ? all.map((one) => (isPart(one) ? { ...one, cost: one.cost + w.besidePart } : one)) : all;
     const least = own[0]?.cost ?? Number.POSITIVE_INFINITY;
     if (least < 0.5 * w.typo) return own;
     // What the unit has anyway is not denied it.
@@ -288,7 +289,9 @@ export class Lexicon {
 
   /** What it costs that an entry may not have an option: less where it has another choice of it. */
   costOfForeign(sense: Sense, entry: string | null): number {
-    if (sense.sort !== "option" || sense.choice === null || entry === null) return this.foreign;
+    if (sense.sort !== "option" || entry === null) return this.foreign;
+    // Which of its forms is not said.
+    if (sense.choice === null) return [...this.ownOf(entry).keys].some((key) => key.startsWith(`${sense.id}=`)) ? 0 : this.foreign;
     const included = this.catalogue.entryById.get(entry)?.included.map(({ key }) => key) ?? [];
     const hasOther = [...this.ownOf(entry).keys, ...included].some((key) => key.startsWith(`${sense.id}=`));
     return hasOther ? w.otherChoice : this.foreign;
@@ -597,7 +600,10 @@ function isLike(denied: OptionVariant, other: OptionVariant): boolean {
   if (other.option.sameAs === denied.option.id) return true;
   const own = stems(other.name);
   const kinds = (denied.option.aliases ?? []).map((alias) => stems(alias).slice(0, -1)).filter((kind) => kind.length > 1);
+  // A chariot of another name is the chariot that one may have.
+  const isOneKind = stems(denied.name).at(-1) === own.at(-1) && String(denied.option.tags) === String(other.option.tags);
   return (
+    (isOneKind && denied.option.profile !== undefined && other.option.profile !== undefined) ||
     kinds.some((kind) => kind.every((word) => own.includes(word))) ||
     stems(denied.name).every((word) => own.some((one) => beginsAlike(word, one)))
   );

@@ -379,11 +379,12 @@ export class ListDrafter {
     draft.last = { ...last, count: op.count, options: [], stated: [], each: null, indent: step.line.indent, isOfGroup: true };
   }
 
-  /** Whether an option that is had once was named in the same line before: "NW (breath)". */
+  /** Whether an option that is had once was named before of the same unit: "NW (breath)", "warhorse, barding for warhorse". */
   private isSaid(ops: readonly Op[], at: number): boolean {
     const op = ops[at];
-    if (op?.op !== "option" || this.lexicon.hasSizes || this.lexicon.catalogue.variantByKey.get(op.id)?.option.repeatable) return false;
-    return ops.slice(0, at).some((one) => one.op === "option" && one.id === op.id && one.choice === op.choice && one.value === op.value);
+    if (op?.op !== "option" || this.lexicon.catalogue.variantByKey.get(op.id)?.option.repeatable) return false;
+    const from = ops.slice(0, at).findLastIndex((one) => one.op === "unit");
+    return ops.slice(from + 1, at).some((one) => one.op === "option" && one.id === op.id && one.choice === op.choice && one.value === op.value);
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {

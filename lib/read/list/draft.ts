@@ -384,7 +384,9 @@ export class ListDrafter {
     const op = ops[at];
     if (op?.op !== "option" || this.lexicon.catalogue.variantByKey.get(op.id)?.option.repeatable) return false;
     const from = ops.slice(0, at).findLastIndex((one) => one.op === "unit");
-    return ops.slice(from + 1, at).some((one) => one.op === "option" && one.id === op.id && one.choice === op.choice && one.value === op.value);
+    return ops
+      .slice(from + 1, at)
+      .some((one) => one.op === "option" && one.id === op.id && one.choice === op.choice && one.value === op.value);
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {

@@ -562,7 +562,8 @@ export class Lexicon {
           .flat()
           .map(String),
       ].map((name) => this.keysOf(name).words);
-      const isNamed = this.isChoiceOf(entry.id, option) || has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
+      const isNamed =
+        this.isChoiceOf(entry.id, option) || has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
       return isNamed && own.some((word) => words.includes(word)) ? [entry.id] : [];
     });
     return like.length === 1 ? (like[0] ?? null) : null;

@@ -457,7 +457,8 @@ class LineSearch {
     if (foreign >= w.foreign) return [];
     const options = [...unit.sense.options, taken];
     const other = foreign ? this.lexicon.becomes(entry, option.key) : null;
-    if (other) return [{ sense: { ...unit.sense, entry: other, options, key: other }, named: { how: "part of the name", others: [] }, by: "name" }];
+    if (other)
+      return [{ sense: { ...unit.sense, entry: other, options, key: other }, named: { how: "part of the name", others: [] }, by: "name" }];
     return [{ foreign, sense: { ...unit.sense, options }, named, by: "name" }];
   }
 

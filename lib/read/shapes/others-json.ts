@@ -33,7 +33,12 @@ const TOTALS = ["listPoints", "total", "totalPoints", "points", "cost"];
 const own = (from: JsonObject, keys: readonly string[]) => keys.map((key) => (Object.hasOwn(from, key) ? from[key] : undefined));
 const text = (from: JsonObject, keys: readonly string[]): string => {
   const found = own(from, keys).find((value) => typeof value === "string" && value.trim());
-  return typeof found === "string" ? found.replace(/^[^§]*§/, "").replace(/\s+/g, " ").trim() : "";
+  return typeof found === "string"
+    ? found
+        .replace(/^[^§]*§/, "")
+        .replace(/\s+/g, " ")
+        .trim()
+    : "";
 };
 const numberIn = (from: JsonObject, keys: readonly string[]): number | undefined => {
   const found = own(from, keys).find((value) => typeof value === "number" && Number.isFinite(value));
@@ -123,7 +128,12 @@ function chosen(from: JsonObject, depth: number): Selection[] {
 function treeOf(root: JsonObject, selections: Selection[], army: string, limit: number | undefined, total: number | undefined): Tree {
   return {
     name: text(root, ["name_en", "name", "listName", "title"]),
-    game: text(root, GAMES) || own(root, ABOUT).map((one) => (isObject(one) ? text(one, [...GAMES, "name"]) : "")).find(Boolean) || "",
+    game:
+      text(root, GAMES) ||
+      own(root, ABOUT)
+        .map((one) => (isObject(one) ? text(one, [...GAMES, "name"]) : ""))
+        .find(Boolean) ||
+      "",
     costs: new Map(total === undefined ? [] : [["pts", total]]),
     costNames: new Map(),
     limits: new Map(limit === undefined ? [] : [["pts", limit]]),

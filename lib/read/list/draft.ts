@@ -93,6 +93,9 @@ export interface ExplainedLine {
 const MOST_EXPLAINED = 3;
 /** How many lines later it is still asked what else a line might have been: the beam forgets soon. */
 const LOOK_BACK = 2;
+/** What costs so much more than the best draft is given up, but for a few. */
+const FAR_BEHIND = 3;
+const FEWEST_DRAFTS = 3;
 const FEW_LINES = 4;
 const MANY_TOKENS = 25;
 /** More words and signs than a list of a player has. */
@@ -469,7 +472,9 @@ function best(all: readonly Draft[], most: number): Draft[] {
     const old = kept.get(one.key);
     if (!old || old.rank > one.rank) kept.set(one.key, one);
   }
-  return [...kept.values()].sort((a, b) => a.rank - b.rank).slice(0, most);
+  const sorted = [...kept.values()].sort((a, b) => a.rank - b.rank).slice(0, most);
+  const far = (sorted[0]?.rank ?? 0) + FAR_BEHIND;
+  return sorted.filter((one, i) => i < FEWEST_DRAFTS || one.rank <= far);
 }
 
 /** What decides how much may be weighed of a list. */

@@ -2,6 +2,7 @@
 import { stems } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/engine/catalogue/types";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/engine/check/profile";
+import { perKey } from "@/lib/engine/lazy";
 import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/engine/roster/describe-unit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { ReadingNames } from "@/lib/engine/schema/language/reading";
@@ -220,7 +221,7 @@ export class Lexicon {
   }
 
   /** The options that no rule denies an entry, alone or beside all that it may have alone: a banner needs its bearer. */
-  private allowedTo(of: Catalogue["entries"][number]): OptionVariant[] {
+  private readonly allowedTo = perKey((of: Catalogue["entries"][number]): OptionVariant[] => {
     const { catalogue } = this;
     const taken = (some: readonly OptionVariant[]) =>
       resolveOptions(
@@ -235,7 +236,7 @@ export class Lexicon {
     const alone = new Set(catalogue.variants.filter((variant) => !isDenied(variant, [])));
     const beside = taken([...alone]);
     return catalogue.variants.filter((variant) => alone.has(variant) || !isDenied(variant, beside));
-  }
+  });
 
   /** The names of an option that an entry may not have, for the one of its kind that it may: the same by another name, or bought in parts. */
   private addNearest(names: Names<Sense>, denied: OptionVariant, may: readonly OptionVariant[]): void {

@@ -108,6 +108,8 @@ const SIZES = { least: 200, most: 12_000, titled: 500 };
 export class LineParser {
   private readonly kept = new Map<string, readonly Parse[]>();
   private readonly patterns: Patterns;
+  /** What was looked up for the last line: most of it is the same whatever unit is at hand. */
+  private search: LineSearch | null = null;
 
   constructor(readonly lexicon: Lexicon) {
     const { hasSizes, areRecords } = lexicon;
@@ -132,14 +134,16 @@ export class LineParser {
     const key = `${entry}|${isDense}|${limits.beam}|${line.text}`;
     let found = this.kept.get(key);
     if (!found) {
-      found = new LineSearch(this.lexicon, line, this.patterns, isDense, limits).run(entry);
       if (this.kept.size > MOST_KEPT) this.kept.clear();
+      if (this.search?.line !== line) this.search = new LineSearch(this.lexicon, line, this.patterns, isDense, limits);
+      found = this.search.run(entry);
       this.kept.set(key, found);
     }
     return found;
   }
 
   forget(): void {
+    this.search = null;
     this.kept.clear();
   }
 }
@@ -161,7 +165,7 @@ class LineSearch {
 
   constructor(
     private readonly lexicon: Lexicon,
-    line: Line,
+    readonly line: Line,
     private readonly patterns: Patterns,
     private readonly isDense: boolean,
     private readonly limits: typeof LIMITS,

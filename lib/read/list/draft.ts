@@ -95,7 +95,7 @@ const MOST_EXPLAINED = 3;
 const LOOK_BACK = 2;
 /** What costs so much more than the best draft is given up, but for a few. */
 const FAR_BEHIND = 3;
-const FEWEST_DRAFTS = 3;
+const FEWEST_DRAFTS = 5;
 const FEW_LINES = 4;
 const MANY_TOKENS = 25;
 /** More words and signs than a list of a player has. */

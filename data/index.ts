@@ -15,6 +15,7 @@ import type { LanguageWords } from "@/lib/engine/schema/language/words";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { RosterOption } from "@/lib/engine/schema/roster";
 import { fillSources } from "@/lib/engine/schema/sources";
+import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 
 import { cataloguesOf } from "./catalogues";
@@ -162,6 +163,13 @@ export async function loadEffects({ game, armyList, commands = [] }: EffectsKey)
 }
 
 const NO_EFFECTS: Effects = { lines: [] };
+
+/** What published lists of an army list have; null where none were counted. */
+export async function loadUsual({ game, armyList }: { game: string; armyList: string }): Promise<Usual | null> {
+  if (isUnknownGame(game) || !(await armyIndex(game)).find(({ id }) => id === armyList)?.usual) return null;
+  const file: { default: unknown } = await import(`./${game}/usual/${armyList}.json`);
+  return file.default as Usual;
+}
 
 /** The worked prices of a game; none where it prints none. Options may be written short: "move=8". */
 export async function loadExamples(game: string): Promise<Example[]> {

@@ -31,6 +31,7 @@ for (const game of games) {
       ...(group ? { group } : {}),
       page,
       ...(existsSync(new URL(`effects/${id}.json`, folder)) ? { effects: true } : {}),
+      ...(existsSync(new URL(`usual/${id}.json`, folder)) ? { usual: true } : {}),
     }));
   writeFileSync(new URL("armies.json", folder), `[\n${index.map((a) => `  ${JSON.stringify(a)}`).join(",\n")}\n]\n`);
   const names = await Promise.all(armies.map(async ({ id }) => [id, await namesIn(game.id, id, others)] as const));

@@ -51,6 +51,14 @@ export async function examples(): Promise<Example[]> {
       body: json({ roster: text, paper: "letter" }),
     },
     {
+      id: "suggest",
+      title: "Suggest for a roster",
+      says: "Ways to make it legal, unless something else is asked for: spend, army or swap. Each has been checked.",
+      method: "POST",
+      path: "/api/suggest",
+      body: json({ roster: text, ask: "army", seed: 1 }),
+    },
+    {
       id: "games",
       title: "List the games",
       says: "The games and their army lists, with the ids that rosters name.",

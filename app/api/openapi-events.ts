@@ -1,48 +1,11 @@
 /** The part of the document that is about events. */
 import { type EventProblemStatus, eventProblems, problems } from "@/app/api/problem";
-import {
-  ChangedEvent,
-  DecidedReport,
-  DecisionsAnswer,
-  EventAnswer,
-  HealthAnswer,
-  KeyAnswer,
-  KeysAnswer,
-  PublishedAnswer,
-  ReceiptAnswer,
-  ReportAnswer,
-  SentDecision,
-  SentDecisions,
-  SentEvent,
-  SentKey,
-  SentList,
-  SentReport,
-  SubmissionAnswer,
-  SubmissionsAnswer,
-  VersionAnswer,
-} from "@/lib/engine/schema/http/events";
+import * as shapes from "@/lib/engine/schema/http/events";
 
-export const eventShapes = {
-  SentEvent,
-  ChangedEvent,
-  SentKey,
-  SentList,
-  SentDecision,
-  SentDecisions,
-  SentReport,
-  DecidedReport,
-  PublishedAnswer,
-  EventAnswer,
-  KeyAnswer,
-  KeysAnswer,
-  ReceiptAnswer,
-  SubmissionAnswer,
-  DecisionsAnswer,
-  SubmissionsAnswer,
-  VersionAnswer,
-  ReportAnswer,
-  HealthAnswer,
-};
+const { MOST_DAYS: _, ...eventShapes } = shapes;
+
+export { eventShapes };
+
 type Shape = keyof typeof eventShapes;
 
 const ref = (id: Shape | "ProblemDetails") => ({ $ref: `#/components/schemas/${id}` });

@@ -18,6 +18,7 @@ import {
   SentSheet,
 } from "@/lib/engine/schema/http/check";
 import { LibraryAnswer } from "@/lib/engine/schema/http/library";
+import { SentSuggest, SuggestAnswer } from "@/lib/engine/schema/http/suggest";
 import { Pack } from "@/lib/engine/schema/pack";
 import { Roster } from "@/lib/engine/schema/roster";
 
@@ -28,6 +29,8 @@ const named = {
   SentRoster,
   SentRosters,
   SentSheet,
+  SentSuggest,
+  SuggestAnswer,
   CheckAnswer,
   CheckAnswers,
   FindingAnswer,
@@ -158,6 +161,13 @@ export function openapi(): object {
         bodies: ["SentSheet"],
         answers: "the sheet",
         content: { "application/pdf": {} },
+      }),
+      "/api/suggest": post({
+        operationId: "suggestFor",
+        summary: "Suggest for a roster",
+        bodies: ["SentSuggest"],
+        answers: "up to three suggestions, each checked",
+        content: json("SuggestAnswer"),
       }),
       "/api/games": {
         get: {

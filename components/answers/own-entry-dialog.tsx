@@ -48,13 +48,12 @@ export function OwnEntryDialog({ catalogue, pack, onClose, onSave }: Props) {
     <AskDialog open wide onClose={onClose} title="Add a unit of your own" verb="Add" onDo={(event) => void save(event)}>
       <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register("name")} />
       <div className="flex flex-wrap items-end gap-3">
-        <SelectField label="Category" className="min-w-40 flex-1" {...register("category")}>
-          {book.categories.map((c) => (
-            <option key={c.id} value={c.id}>
-              {c.name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Category"
+          className="min-w-40 flex-1"
+          {...register("category")}
+          options={book.categories.map((c) => [c.id, c.name])}
+        />
         <TextField label="Page in your book" className="w-36" error={errors.page?.message} {...register("page")} />
       </div>
       {book.tags?.length ? (

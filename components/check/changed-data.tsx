@@ -4,10 +4,8 @@ import { newerData, takeNewData, wouldChangeToday } from "@/components/check/sto
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { count, list, number } from "@/lib/engine/text";
-
-/** More are told by their number. */
-const MOST_NAMED = 8;
+import { list } from "@/lib/engine/text";
+import { WouldChange } from "./would-change";
 
 /** A desk that stays with earlier data: which verdicts would be others with the data of now, and a press that takes it. */
 export function ChangedData({ stays, lists }: { stays: Readonly<Record<string, string>>; lists: number }) {
@@ -17,7 +15,6 @@ export function ChangedData({ stays, lists }: { stays: Readonly<Record<string, s
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of lists stands for them
   const loaded = useLoaded(() => (isBehind ? wouldChangeToday() : null), [isBehind, lists]);
   if (!newer?.size) return null;
-  const all = loaded.value;
   const old = list([...new Set([...newer.keys()].map((game) => stays[game] ?? ""))]);
   return (
     <Note
@@ -26,17 +23,7 @@ export function ChangedData({ stays, lists }: { stays: Readonly<Record<string, s
       className="mt-4"
       title={`This desk stays with data ${old}. There is newer data: ${list([...new Set(newer.values())])}.`}
     >
-      {loaded.state === "failed" ? <p>What would change could not be worked out.</p> : null}
-      {loaded.state !== "failed" && !all ? <p>Working out what would change.</p> : null}
-      {all ? <p>{all.length ? `${count(all.length, "list")} would change:` : "No list would change."}</p> : null}
-      {all?.length ? (
-        <ul aria-label="Lists that would change" className="pt-1">
-          {all.slice(0, MOST_NAMED).map(({ key, name, before, after }) => (
-            <li key={key}>{`${name}: ${before}, then ${after}`}</li>
-          ))}
-          {all.length > MOST_NAMED ? <li>{`and ${number(all.length - MOST_NAMED)} more`}</li> : null}
-        </ul>
-      ) : null}
+      <WouldChange loaded={loaded} noun="list" />
       <p className="mt-2">
         <Button look="main" onClick={() => void takeNewData()}>
           Check again with the new data

@@ -33,18 +33,22 @@ export function StatisticsView({ entrants, name }: StatisticsViewProps) {
     <section aria-label="Statistics" className="pt-4">
       <div className="flex flex-wrap items-end gap-3">
         {last.games.length > 1 && (
-          <SelectField label="Game" value={game.game} onChange={(change) => setChosen({ game: change.target.value, army: "" })}>
-            {last.games.map((one) => (
-              <option key={one.game} value={one.game}>{`${one.title} (${number(one.all.lists)})`}</option>
-            ))}
-          </SelectField>
+          <SelectField
+            label="Game"
+            value={game.game}
+            onChange={(change) => setChosen({ game: change.target.value, army: "" })}
+            options={last.games.map((one) => [one.game, `${one.title} (${number(one.all.lists)})`])}
+          />
         )}
-        <SelectField label="Lists of" value={army ?? ""} onChange={(change) => setChosen({ game: game.game, army: change.target.value })}>
-          <option value="">{`All army lists (${number(game.all.lists)})`}</option>
-          {game.armies.map((one) => (
-            <option key={one.name} value={one.name}>{`${one.name} (${number(one.lists)})`}</option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Lists of"
+          value={army ?? ""}
+          onChange={(change) => setChosen({ game: game.game, army: change.target.value })}
+          options={[
+            ["", `All army lists (${number(game.all.lists)})`],
+            ...game.armies.map((one) => [one.name, `${one.name} (${number(one.lists)})`] as const),
+          ]}
+        />
         <Button onClick={() => saveStatistics(last, name)}>Save as CSV</Button>
         <Button onClick={() => savePicture(game, army, name)}>Save as a picture</Button>
       </div>

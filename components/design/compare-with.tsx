@@ -31,15 +31,16 @@ export function CompareWith({ catalogue, examples, bill, name, onStart }: Props)
   return (
     <section>
       <SectionHead level={3}>Beside a printed unit</SectionHead>
-      <SelectField label="Printed unit" hideLabel className="mt-3" value={example.name} onChange={(event) => setChosen(event.target.value)}>
-        {examples
+      <SelectField
+        label="Printed unit"
+        hideLabel
+        className="mt-3"
+        value={example.name}
+        onChange={(event) => setChosen(event.target.value)}
+        options={examples
           .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-          .map((e) => (
-            <option key={`${e.name} ${e.printed}`} value={e.name}>
-              {e.name}, {number(e.corrected ?? e.printed)}, {pageLabel(e.page)}
-            </option>
-          ))}
-      </SelectField>
+          .map((e) => [e.name, `${e.name}, ${number(e.corrected ?? e.printed)}, ${pageLabel(e.page)}`])}
+      />
       <Sum
         className="mt-3"
         caption={`${example.name} and ${name || "this design"}`}

@@ -240,13 +240,12 @@ function Formula({ library, games, open, onGame, onArmy, onEntry }: FormulaProps
   const formulas = useMemo(() => formulasOf(catalogue), [catalogue]);
   return (
     <form className="flex flex-col gap-4" aria-label="Formula" onSubmit={(event) => event.preventDefault()}>
-      <SelectField label="Game" value={game} onChange={(event) => onGame(event.target.value)}>
-        {games.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Game"
+        value={game}
+        onChange={(event) => onGame(event.target.value)}
+        options={games.map(({ id, title }) => [id, title])}
+      />
       {armies.length > 1 && (
         <ComboField
           label="Army list"
@@ -256,13 +255,12 @@ function Formula({ library, games, open, onGame, onArmy, onEntry }: FormulaProps
           onChange={onArmy}
         />
       )}
-      <SelectField label="Formula" value={unitOf(design)?.entry ?? ""} onChange={(event) => onEntry(event.target.value)}>
-        {formulas.map(({ entry }) => (
-          <option key={entry.id} value={entry.id}>
-            {entry.name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Formula"
+        value={unitOf(design)?.entry ?? ""}
+        onChange={(event) => onEntry(event.target.value)}
+        options={formulas.map(({ entry }) => [entry.id, entry.name])}
+      />
     </form>
   );
 }

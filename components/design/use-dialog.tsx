@@ -59,14 +59,15 @@ export function UseDialog({ library, record, onClose }: { library: Library; reco
       onDo={(event) => void handleSubmit((form) => once(() => use(form)))(event)}
     >
       {fault && <Note kind="illegal" role="alert" title={fault} />}
-      <SelectField label="Roster" hint="The roster gets a copy: changing the design later does not change it." {...register("roster")}>
-        {rosters.map((r) => (
-          <option key={r.id} value={r.id}>
-            {[nameOf(r), r.summary?.armyName].filter(Boolean).join(", ")}
-          </option>
-        ))}
-        <option value={NEW}>A new roster</option>
-      </SelectField>
+      <SelectField
+        label="Roster"
+        hint="The roster gets a copy: changing the design later does not change it."
+        {...register("roster")}
+        options={[
+          ...rosters.map((r) => [r.id, [nameOf(r), r.summary?.armyName].filter(Boolean).join(", ")] as const),
+          [NEW, "A new roster"],
+        ]}
+      />
     </AskDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Link2, Printer, Upload } from "lucide-react";
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { type EditedEvent, useEvent } from "@/components/events/form/use-event";
 import { useTaken } from "@/components/events/form/use-taken";
 import { LimitsPart } from "@/components/events/limits/limits-part";
@@ -17,6 +17,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Mark } from "@/components/ui/mark";
+import { mediaSteps } from "@/components/ui/media-steps";
 import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -71,24 +72,12 @@ export function EventForm({ loadLibrary, game: gameId, id }: EventFormProps) {
   return <Form key={`${gameId}/${id}`} edited={edited} game={game} library={library} />;
 }
 
-const wide = "(min-width: 1100px)";
-
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(wide);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
-    },
-    () => window.matchMedia(wide).matches,
-    () => true,
-  );
-}
+const useWideStep = mediaSteps(["(min-width: 1100px)"], 0);
 
 function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame; library: OwnLibrary }) {
   const { pack } = edited;
   useAccent(game.book.accent);
-  const isWide = useWide();
+  const isWide = useWideStep() === 0;
   const [tab, setTab] = useState<"form" | "players">("form");
   const head = useHead(edited);
   const checks = useChecks(pack, game, library);

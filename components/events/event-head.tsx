@@ -259,14 +259,8 @@ export function AskPart({ form, edited }: { form: HeadForm; edited: EditedEvent 
             return { ...withEvent(now, {}), event: sheet ? { ...rest, sheet } : rest };
           });
         }}
-      >
-        <option value="">Any</option>
-        {Object.entries(layoutNames).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        options={[["", "Any"], ...Object.entries(layoutNames).map(([id, name]) => [id, name] as const)]}
+      />
     </Part>
   );
 }

@@ -12,6 +12,7 @@ import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Note } from "@/components/ui/note";
+import { onHash } from "@/components/ui/on-hash";
 import { PageHead } from "@/components/ui/section-head";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -104,12 +105,7 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
 /** The fragment of a link to an event that was opened; "" where there is none. */
 function useLink(): { link: string; close(): void } {
   const [link, setLink] = useState("");
-  useEffect(() => {
-    const look = () => setLink(window.location.hash.startsWith("#pack=") ? window.location.hash : "");
-    look();
-    window.addEventListener("hashchange", look);
-    return () => window.removeEventListener("hashchange", look);
-  }, []);
+  useEffect(() => onHash(() => setLink(window.location.hash.startsWith("#pack=") ? window.location.hash : "")), []);
   const close = () => {
     window.history.replaceState(window.history.state, "", window.location.pathname);
     setLink("");

@@ -61,14 +61,11 @@ export function NewEventDialog({
   return (
     <AskDialog open onClose={onClose} title="New event" verb="Start" onDo={(event) => void save(event)}>
       <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register("name")} />
-      <SelectField label="Game" {...register("game", { onChange: () => setValue("from", "") })}>
-        {library.games.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-        <option value={OTHER}>A game without a book</option>
-      </SelectField>
+      <SelectField
+        label="Game"
+        {...register("game", { onChange: () => setValue("from", "") })}
+        options={[...library.games.map(({ id, title }) => [id, title] as const), [OTHER, "A game without a book"]]}
+      />
       {game === OTHER ? (
         <TextField
           label="Name of the game"

@@ -16,12 +16,6 @@ export function deskPath(code: string): string {
   return `/check?event=${encodeURIComponent(code)}`;
 }
 
-/** The code in the path of an event's page; null where there is none. */
-export function codeIn(path: string): string | null {
-  const [, code] = /^\/e\/([2-9a-z]{4,16})\/?$/i.exec(path) ?? [];
-  return code?.toLowerCase() ?? null;
-}
-
 /** The key in a fragment, and whose it is; null where there is none. */
 export function keyIn(fragment: string): { of: "organiser" | "player"; key: string } | null {
   const key = new URLSearchParams(fragment.replace(/^#/, "")).get("k");

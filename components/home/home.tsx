@@ -15,6 +15,7 @@ import { NOT_LOADED } from "@/components/storage/use-library";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
+import { onHash } from "@/components/ui/on-hash";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
@@ -246,13 +247,10 @@ function useEditsTakenUp(records: ReturnType<typeof useRosters>, loadLibrary: Ho
 /** Links used to lead here; the page that shows a shared roster reads them all. */
 function useOldLinks(): void {
   useEffect(() => {
-    const show = () => {
+    return onHash(() => {
       const { hash } = window.location;
       if (/^#(roster=)?[\w-]{20,}/.test(hash)) window.location.replace(`/view${hash}`);
-    };
-    show();
-    window.addEventListener("hashchange", show);
-    return () => window.removeEventListener("hashchange", show);
+    });
   }, []);
 }
 

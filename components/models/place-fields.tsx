@@ -27,13 +27,12 @@ export function PlaceFields({ library, game, armyList, onGame, onArmyList, error
   }, [library, game]).value;
   return (
     <>
-      <SelectField label="Game" value={game} onChange={(event) => onGame(event.target.value)}>
-        {library.games.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Game"
+        value={game}
+        onChange={(event) => onGame(event.target.value)}
+        options={library.games.map(({ id, title }) => [id, title])}
+      />
       <ComboField
         label="Army list"
         placeholder={lists ? `Find one of ${lists.length}` : ""}

@@ -66,13 +66,8 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
               setTyped(null);
               stop();
             }}
-          >
-            {games.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.title}
-              </option>
-            ))}
-          </SelectField>
+            options={games.map((one) => [one.id, one.title])}
+          />
         )}
         {book && book.hasPoints !== false && (
           <>

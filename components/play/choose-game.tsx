@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import { type GameRecord, nameOf } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { useRosters } from "@/components/storage/use-rosters";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
+import { NoRoster } from "@/components/ui/no-roster";
 import { offerUndo } from "@/components/ui/offer-undo";
+import { onHash } from "@/components/ui/on-hash";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -18,12 +18,7 @@ import { deleteGame, listGames, putGame } from "./game-store";
 /** The fragment of the address as it changes; null until it is known. */
 export function useFragment(): string | null {
   const [fragment, setFragment] = useState<string | null>(null);
-  useEffect(() => {
-    const read = () => setFragment(decoded(window.location.hash.slice(1)));
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, []);
+  useEffect(() => onHash(() => setFragment(decoded(window.location.hash.slice(1)))), []);
   return fragment;
 }
 
@@ -80,19 +75,7 @@ export function ChooseGame() {
   return (
     <div className="page-frame pb-24">
       <PlayTitle />
-      {none && (
-        <EmptyState
-          className="mt-6"
-          title="No rosters yet"
-          actions={
-            <ButtonLink look="main" href="/">
-              Go to rosters
-            </ButtonLink>
-          }
-        >
-          Start one, or read one from a file, a link or pasted text.
-        </EmptyState>
-      )}
+      {none && <NoRoster className="mt-6" />}
       {games && games.length > 0 && (
         <Rows
           title="Games under way"

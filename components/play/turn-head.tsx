@@ -1,6 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Segments } from "@/components/ui/segments";
@@ -132,26 +133,21 @@ function Box({
         <span className={cx("block", isQuiet ? "text-ink-2" : "font-strong")}>{name}</span>
         <span className="block text-xs text-ink-2">{text}</span>
       </span>
-      {onMore && (
-        <button
-          type="button"
-          aria-label={`${name}: one more`}
-          onClick={onMore}
-          className="grid w-11 flex-none place-items-center border-l border-rule -outline-offset-2!"
-        >
-          <Plus size={16} aria-hidden="true" />
-        </button>
-      )}
-      {onLess && (
-        <button
-          type="button"
-          aria-label={`${name}: one less`}
-          onClick={onLess}
-          className="grid w-11 flex-none place-items-center border-l border-rule -outline-offset-2!"
-        >
-          <Minus size={18} aria-hidden="true" />
-        </button>
-      )}
+      {onMore && <StepButton label={`${name}: one more`} icon={<Plus size={16} aria-hidden="true" />} onPress={onMore} />}
+      {onLess && <StepButton label={`${name}: one less`} icon={<Minus size={18} aria-hidden="true" />} onPress={onLess} />}
     </div>
+  );
+}
+
+function StepButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid w-11 flex-none place-items-center border-l border-rule -outline-offset-2!"
+    >
+      {icon}
+    </button>
   );
 }

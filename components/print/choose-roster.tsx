@@ -3,8 +3,7 @@
 import Link from "next/link";
 import { nameOf } from "@/components/storage/records/record";
 import { useRosters } from "@/components/storage/use-rosters";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { NoRoster } from "@/components/ui/no-roster";
 import { PageHead } from "@/components/ui/section-head";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { verdictMeans } from "@/lib/engine/report/verdict";
@@ -36,19 +35,7 @@ export function ChooseRoster() {
   return (
     <div className="page-frame pb-24">
       <PrintHead />
-      {records?.length === 0 && (
-        <EmptyState
-          className="mt-6"
-          title="No rosters yet"
-          actions={
-            <ButtonLink look="main" href="/">
-              Go to rosters
-            </ButtonLink>
-          }
-        >
-          Start one, or read one from a file, a link or pasted text.
-        </EmptyState>
-      )}
+      {records?.length === 0 && <NoRoster className="mt-6" />}
       {records && records.length > 0 && (
         <ul className="mt-6 border-t border-rule-2" aria-label="Rosters">
           {records.map((record) => (

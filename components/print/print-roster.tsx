@@ -6,8 +6,8 @@ import { printableModel, unprintable } from "@/components/pdf/fonts/letters";
 import { useAccent } from "@/components/shell/use-accent";
 import { namingOwnBooks } from "@/components/storage/packages/naming-books";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
+import { NoRoster } from "@/components/ui/no-roster";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
@@ -45,17 +45,7 @@ export function PrintRoster({ library, source }: { library: Library; source: She
     return (
       <div className="page-frame pb-24">
         <PageHead title="Print" />
-        <EmptyState
-          className="mt-6"
-          title={sheet.title}
-          actions={
-            <ButtonLink look="main" href="/">
-              Go to rosters
-            </ButtonLink>
-          }
-        >
-          {sheet.reason}
-        </EmptyState>
+        <NoRoster className="mt-6" title={sheet.title} reason={sheet.reason} />
       </div>
     );
   }
@@ -222,13 +212,13 @@ function ChooseSheet({ form, onChoose, names, onNames, link }: ChooseSheetProps)
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()} aria-label="Sheet">
       {choices.map(({ label, of, names }) => (
-        <SelectField key={of} label={label} value={form[of]} onChange={(event) => onChoose({ [of]: event.target.value })}>
-          {Object.entries(names).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          key={of}
+          label={label}
+          value={form[of]}
+          onChange={(event) => onChoose({ [of]: event.target.value })}
+          options={Object.entries(names).map(([value, name]) => [value, name])}
+        />
       ))}
       <TextField
         label="Player"

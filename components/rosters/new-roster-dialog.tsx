@@ -80,22 +80,17 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
       onDo={(submitted) => void create(submitted)}
     >
       {wrong && <Note kind="illegal" role="alert" title={wrong} />}
-      <SelectField label="Game" {...register("game", { onChange: () => setValue("event", "") })}>
-        {library.games.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Game"
+        {...register("game", { onChange: () => setValue("event", "") })}
+        options={library.games.map(({ id, title }) => [id, title])}
+      />
       {events.length > 0 ? (
-        <SelectField label="Event" {...register("event")}>
-          <option value="">None</option>
-          {events.map(({ key, pack: { id, name } }) => (
-            <option key={key} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Event"
+          {...register("event")}
+          options={[["", "None"], ...events.map(({ pack: { id, name } }) => [id, name] as const)]}
+        />
       ) : null}
       <Controller
         control={control}

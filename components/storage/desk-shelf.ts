@@ -2,7 +2,7 @@
 import type { FieldConflict } from "@/lib/events/desk/merge/merge-received";
 import { type DeskRecord, mergeRecords, type ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import { changesOf } from "./changes";
-import { openShelf, type Shelf } from "./shelf";
+import { onShelf, type Shelf } from "./shelf";
 
 /** What another tab did with a desk, or with what came to it. */
 export interface DeskChange {
@@ -41,13 +41,8 @@ export interface DeskShelf {
   subscribe(listener: (change: DeskChange, elsewhere: boolean) => void): () => void;
 }
 
-let opened: Promise<DeskShelf> | null = null;
-
 /** The shelf of this tab. Never rejects. */
-export function deskShelf(): Promise<DeskShelf> {
-  opened ??= openShelf().then(deskShelfOn);
-  return opened;
-}
+export const deskShelf = onShelf(deskShelfOn);
 
 function deskShelfOn(shelf: Shelf): DeskShelf {
   const changes = changesOf<DeskChange>("desks", shelf.kind);

@@ -3,7 +3,7 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import { changesOf } from "./changes";
 import { markOwnChanged } from "./local-items";
 import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "./records/own-record";
-import { type Item, openShelf, type Shelf } from "./shelf";
+import { type Item, onShelf, type Shelf } from "./shelf";
 
 export interface Own {
   books: readonly OwnBook[];
@@ -35,13 +35,8 @@ export interface OwnStore {
 type Kept = { pack: Pack; everywhere: boolean };
 type Kind = "books" | "packs";
 
-let opened: Promise<OwnStore> | null = null;
-
 /** The store of this tab. Never rejects. */
-export function ownStore(): Promise<OwnStore> {
-  opened ??= openShelf().then(makeStore);
-  return opened;
-}
+export const ownStore = onShelf(makeStore);
 
 function makeStore(shelf: Shelf): OwnStore {
   const changes = changesOf<string>("own", shelf.kind);

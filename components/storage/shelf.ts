@@ -53,6 +53,15 @@ export function openShelf(): Promise<Shelf> {
   return opened;
 }
 
+/** What opens a store on the shelf of this tab, once. It never rejects. */
+export function onShelf<Store>(make: (shelf: Shelf) => Store): () => Promise<Store> {
+  let store: Promise<Store> | null = null;
+  return () => {
+    store ??= openShelf().then(make);
+    return store;
+  };
+}
+
 function reporting(shelf: Shelf): Shelf {
   const report = async <T>(work: Promise<T>, wrote: () => boolean): Promise<T> => {
     try {
@@ -157,41 +166,34 @@ function allOrNothing<T>(work: { abort(): void }, done: readonly Promise<unknown
 }
 
 function memoryShelf(): Shelf {
-  const kept: { [P in Place]: Map<string, Item<P>> } = {
-    rosters: new Map(),
-    designs: new Map(),
-    books: new Map(),
-    packs: new Map(),
-    desks: new Map(),
-    received: new Map(),
-    games: new Map(),
-    versions: new Map(),
-    models: new Map(),
-    events: new Map(),
-    packages: new Map(),
+  const kept = new Map<Place, Map<string, unknown>>();
+  const itemsIn = <P extends Place>(place: P) => {
+    const items = kept.get(place) ?? new Map<string, unknown>();
+    kept.set(place, items);
+    return items as Map<string, Item<P>>;
   };
   const keyOf = (item: Item<Place>) => ("key" in item ? item.key : item.id);
   return {
     kind: "memory",
-    all: async (place) => [...kept[place].values()],
-    allWith: async (place, index, value) => [...kept[place].values()].filter((item) => item[index as keyof typeof item] === value),
-    get: async (place, key) => kept[place].get(key),
+    all: async (place) => [...itemsIn(place).values()],
+    allWith: async (place, index, value) => [...itemsIn(place).values()].filter((item) => item[index as keyof typeof item] === value),
+    get: async (place, key) => itemsIn(place).get(key),
     async change(place, key, next) {
       const [result] = await this.changeAll(place, [key], next);
       return result as Awaited<ReturnType<typeof next>>["result"];
     },
     async changeAll(place, keys, next, onDone = () => {}) {
       return keys.map((key, i) => {
-        const { item, result } = next(kept[place].get(key), key);
+        const { item, result } = next(itemsIn(place).get(key), key);
         onDone(i + 1);
-        if (item) kept[place].set(key, item);
-        else if (item === null) kept[place].delete(key);
+        if (item) itemsIn(place).set(key, item);
+        else if (item === null) itemsIn(place).delete(key);
         return result;
       });
     },
     async write(writes) {
       for (const place of places(writes)) {
-        const items = kept[place] as Map<string, Item<Place>>;
+        const items = itemsIn(place) as Map<string, Item<Place>>;
         for (const item of writes.put?.[place] ?? []) items.set(keyOf(item), item);
         for (const key of writes.remove?.[place] ?? []) items.delete(key);
       }

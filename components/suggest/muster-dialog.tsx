@@ -1,11 +1,12 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { TextField, Tick } from "@/components/ui/field";
 import { armyOffers } from "@/lib/advice/offers/offers";
 import type { Question } from "@/lib/advice/suggest/question";
-import { EACH } from "@/lib/advice/suggest/tastes";
+import { EACH } from "@/lib/advice/suggest/search/tastes";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
 import { edited } from "@/lib/engine/roster/edit";
@@ -31,7 +32,7 @@ interface MusterDialogProps {
   onClose(): void;
 }
 
-/** Whole armies for an army list, by size, taste, the units they must have and the models at hand. */
+/** Starts to change: armies of an army list, by size, taste, the units they must have and the models at hand. */
 export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }: MusterDialogProps) {
   const { book, army, size } = catalogue;
   const noun = book.pointsName ?? "points";
@@ -60,25 +61,19 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
   return (
     <PanelFrame
       title="Muster an army"
-      intro={`${army.name}, ${book.title}. Three armies that differ in idea, each checked and legal unless it says otherwise.`}
+      intro={`${army.name}, ${book.title}. Three starts to change, each checked and legal unless it says otherwise.`}
       onClose={onClose}
       plans={
         <Plans
           question={question}
           noun="army"
           wait={400}
-          verb="Take this army"
-          foot={fault || "Take one, then change whatever you like."}
+          verb="Start with this"
+          foot={fault || "A start to change: take one, then make it yours."}
           onUse={(plan) => onTake(plan, [...before, ...plan.edits])}
           onClose={onClose}
         >
-          {(plan) => (
-            <>
-              <ArmyRows army={plan.army} />
-              <NewTotal plan={plan} label="Total" />
-              <PlanProof plan={plan} noun={noun} taking={false} />
-            </>
-          )}
+          {(plan) => <Start plan={plan} noun={noun} taste={taste} onLike={setTaste} />}
         </Plans>
       }
     >
@@ -107,6 +102,33 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
         />
       </div>
     </PanelFrame>
+  );
+}
+
+interface StartProps {
+  plan: Plan;
+  noun: string;
+  /** The one that is asked for. */
+  taste: string;
+  onLike(taste: string): void;
+}
+
+/** An army between its name and its button. */
+function Start({ plan, noun, taste, onLike }: StartProps) {
+  const own = plan.taste ?? taste;
+  return (
+    <>
+      <ArmyRows army={plan.army} reasons={plan.reasons} />
+      <NewTotal plan={plan} label="Total" />
+      <div>
+        <PlanProof plan={plan} noun={noun} taking={false} />
+        {own === taste ? null : (
+          <Button look="quiet" className="mt-1" onClick={() => onLike(own)}>
+            Others like this
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -40,8 +40,14 @@ export function ChangeList({ plan: { lines, army }, before }: { plan: Plan; befo
 const SIGNS = { add: "+", remove: "−", change: "~" } as const;
 const WORDS = { add: "Add:", remove: "Remove:", change: "Change:" } as const;
 
+interface ArmyRowsProps {
+  army: ShownArmy;
+  /** By unit, why the army has it, in three words. */
+  reasons?: Readonly<Record<string, string>> | undefined;
+}
+
 /** An army as a list of units by category. */
-export function ArmyRows({ army: { sections } }: { army: ShownArmy }) {
+export function ArmyRows({ army: { sections }, reasons = {} }: ArmyRowsProps) {
   return (
     <div>
       {sections.map(({ key, name, points, rows }) => (
@@ -58,6 +64,7 @@ export function ArmyRows({ army: { sections } }: { army: ShownArmy }) {
                   <span translate="no" className="font-serif font-name">
                     {row.name}
                   </span>
+                  {reasons[row.id] ? <span className="text-s text-ink-3"> {reasons[row.id]}</span> : null}
                   {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
                 </span>
                 <span className="flex-none">{row.missing ? "" : number(row.points)}</span>

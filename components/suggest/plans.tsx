@@ -40,7 +40,8 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, o
   const asked = question && ({ ...question, options: { ...question.options, page } } as Question);
   const { searched, stop, again } = useSearch(asked && { do: "answer", question: asked }, wait);
   const { state } = searched;
-  const plans = searched.state === "found" ? searched.found.plans : [];
+  const plans =
+    searched.state === "found" ? searched.found.plans : searched.state === "searching" && searched.first ? [searched.first] : [];
   const searching = state === "searching" && question !== null;
   const results = useRef<HTMLDivElement>(null);
   // A button that goes with what it was for must not take the focus along.

@@ -1,5 +1,5 @@
 import { Segments } from "@/components/ui/segments";
-import { type Taste, tastesOf } from "@/lib/advice/suggest/tastes";
+import { type Taste, tastesOf } from "@/lib/advice/suggest/search/tastes";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 
 /** What somebody would like more of. */

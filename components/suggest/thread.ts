@@ -2,14 +2,13 @@
 import type { Laid } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { inThread } from "@/components/threads/threads";
-import type { Done, Order, Task } from "./work";
+import type { Done, Order, Task, Told } from "./work";
 
 export interface Asking {
   signal: AbortSignal;
   /** Which of the player's own packs are laid over a roster: those for everything too, or those it names. */
   laid?: Laid;
-  /** Gets the part that is done, from 0 to 1. */
-  tell?(done: number): void;
+  tell?(told: Told): void;
 }
 
 /** Rejects where the worker does not load or finds a fault, and once the signal is aborted. */

@@ -3,9 +3,12 @@
 import { useEffect, useState } from "react";
 import { rest } from "@/components/threads/threads";
 import { search } from "./thread";
-import type { Done, Task } from "./work";
+import type { Done, Plan, Task, Told } from "./work";
 
-export type Searched<T> = { state: "searching"; done: number } | { state: "stopped" | "failed" } | { state: "found"; found: T };
+export type Searched<T> =
+  | { state: "searching"; done: number; first?: Plan | undefined }
+  | { state: "stopped" | "failed" }
+  | { state: "found"; found: T };
 
 /** How the search for a task stands. */
 export interface Search<T> {
@@ -41,8 +44,13 @@ export function useSearch<T extends Task>(task: T | null, wait = 0): Search<Done
     const put = (next: Searched<Done[T["do"]]>) => {
       if (!signal.aborted) setHeld({ of, searched: next });
     };
+    let so: { done: number; first?: Plan } = { done: 0 };
+    const tell = (told: Told) => {
+      so = typeof told === "number" ? { ...so, done: told } : { ...so, first: told };
+      put({ state: "searching", ...so });
+    };
     const timer = setTimeout(() => {
-      search(JSON.parse(key) as T, { signal, tell: (done) => put({ state: "searching", done }) }).then(
+      search(JSON.parse(key) as T, { signal, tell }).then(
         (found) => put({ state: "found", found }),
         () => put({ state: "failed" }),
       );

@@ -66,14 +66,17 @@ export interface Done {
   witness: Witnessed;
 }
 
-/** @param tell Gets the part that is done, from 0 to 1. */
-export async function carryOut({ task, own, laid }: Order, books: Library, tell: (done: number) => undefined): Promise<Done[Task["do"]]> {
+/** What a search tells on its way: the part that is done, from 0 to 1, or the first plan. */
+export type Told = number | Plan;
+
+export async function carryOut({ task, own, laid }: Order, books: Library, tell: (told: Told) => undefined): Promise<Done[Task["do"]]> {
   const library = withGiven(books, own, laid);
   switch (task.do) {
     case "answer": {
       const { question } = task;
-      const { suggestions, reason } = await answer(library, question, tell);
       const catalogue = await library.catalogueFor(question.roster);
+      const onFirst = (first: Suggestion) => tell(planOf(catalogue, question.roster, first));
+      const { suggestions, reason } = await answer(library, question, { onProgress: tell, onFirst });
       return { plans: suggestions.map((one) => planOf(catalogue, question.roster, one)), reason };
     }
     case "armies": {

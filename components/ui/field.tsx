@@ -96,20 +96,29 @@ export function TextArea({ label, hint, error, hideLabel, className, rows = 5, .
   );
 }
 
-/** A choice among a few; `ComboField` is for many. Children are option elements. */
-export function SelectField({ label, hint, error, hideLabel, className, children, ...input }: Words & ComponentProps<"select">) {
+/** A choice among a few; `ComboField` is for many. `options`: the value and the words of each; children are option elements before them. */
+export function SelectField({ label, hint, error, hideLabel, className, options, children, ...input }: SelectFieldProps) {
   return (
     <Field {...words({ label, hint, error, hideLabel, className })}>
       {(ids) => (
         <span className="relative">
           <select {...ids} {...input} className={cx(inputLook, "appearance-none pr-9")}>
             {children}
+            {options?.map(([value, text]) => (
+              <option key={`${value} ${text}`} value={value}>
+                {text}
+              </option>
+            ))}
           </select>
           <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
         </span>
       )}
     </Field>
   );
+}
+
+interface SelectFieldProps extends Words, ComponentProps<"select"> {
+  options?: readonly (readonly [value: string | number, text: string])[];
 }
 
 /** A box or radio with its label on one row. The whole row is the target. */

@@ -19,7 +19,8 @@ export const severityMark = { error: "illegal", unconfirmed: "unconfirmed", agre
   MarkKind
 >;
 
-const tones: Record<MarkKind, string> = {
+/** The ink of each mark, and of the word beside it. */
+export const markTones: Record<MarkKind, string> = {
   legal: "text-legal",
   illegal: "text-illegal",
   unconfirmed: "text-unconfirmed",
@@ -61,7 +62,7 @@ export function Mark({
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cx("flex-none", tones[kind], className)}
+      className={cx("flex-none", markTones[kind], className)}
     >
       {shapes[kind]}
     </svg>

@@ -2,13 +2,10 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { Standing } from "@/lib/engine/report/standing";
 import { cx } from "./class-names";
-import { Mark } from "./mark";
+import { VerdictWords, verdictWash } from "./verdict-mark";
 
 const looks: Record<Standing | "not-read", string> = {
-  legal: "border-legal bg-legal-wash text-legal",
-  illegal: "border-illegal bg-illegal-wash text-illegal",
-  unconfirmed: "border-unconfirmed bg-unconfirmed-wash text-unconfirmed",
-  "not-read": "border-edge bg-leaf text-ink-2",
+  ...verdictWash,
   "not-started": "border-edge text-ink",
   "not-finished": "border-edge text-ink",
 };
@@ -33,13 +30,7 @@ export function VerdictChip({ verdict, word, detail = "", open, className, ...re
       className={cx("inline-flex min-h-11 items-center gap-3 rounded-s border px-3 text-left hover:border-ink", looks[verdict], className)}
       {...rest}
     >
-      <Mark kind={verdict} size={22} />
-      <span className="flex flex-col">
-        <span translate="no" className="font-serif text-l leading-5 font-head">
-          {word}
-        </span>
-        {detail && <span className="text-xs text-ink-2">{detail}</span>}
-      </span>
+      <VerdictWords verdict={verdict} word={word} below={detail} />
       <Chevron size={16} aria-hidden="true" className="ml-auto flex-none" />
     </button>
   );

@@ -1,14 +1,6 @@
 import { type ShownVerdict, verdictWord } from "@/lib/engine/report/verdict";
 import { cx } from "./class-names";
-import { Mark } from "./mark";
-
-const tones: Record<ShownVerdict, string> = {
-  legal: "text-legal",
-  illegal: "text-illegal",
-  unconfirmed: "text-unconfirmed",
-  "not-read": "text-ink-2",
-  "not-all-read": "text-ink-2",
-};
+import { Mark, type MarkKind, markTones } from "./mark";
 
 /** Edge, ground and ink of a box that says a verdict. */
 export const verdictWash: Record<ShownVerdict, string> = {
@@ -36,11 +28,26 @@ export function VerdictMark({
   className?: string;
 }) {
   return (
-    <span title={means || undefined} className={cx("inline-flex items-center", bar ? "gap-3" : "gap-1.5", tones[verdict], className)}>
+    <span title={means || undefined} className={cx("inline-flex items-center", bar ? "gap-3" : "gap-1.5", markTones[verdict], className)}>
       <Mark kind={verdict} size={bar ? 22 : 16} />
       <span translate="no" className={bar ? "font-serif text-l font-head" : "font-strong"}>
         {word}
       </span>
     </span>
+  );
+}
+
+/** Mark, word and what stands below it in small, for a box of some height. */
+export function VerdictWords({ verdict, word, below }: { verdict: MarkKind; word: string; below: string }) {
+  return (
+    <>
+      <Mark kind={verdict} size={22} />
+      <span className="flex flex-col">
+        <span translate="no" className="font-serif text-l leading-5 font-head">
+          {word}
+        </span>
+        {below && <span className="text-xs text-ink-2">{below}</span>}
+      </span>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import { PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
-import { verdictWash } from "@/components/ui/verdict-mark";
+import { VerdictWords, verdictWash } from "@/components/ui/verdict-mark";
 import { marginText, pointsText } from "@/lib/engine/report/points";
 import { meaningOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
@@ -53,13 +53,7 @@ export function shownParts({ link, roster, judged, way, problems, onWay }: Shown
         data-verdict={verdict}
         className={cx("ml-auto inline-flex min-h-11 items-center gap-3 rounded-s border px-3 py-1", verdictWash[verdict])}
       >
-        <Mark kind={verdict} size={22} />
-        <span className="flex flex-col">
-          <span translate="no" className="font-serif text-l leading-5 font-head">
-            {word}
-          </span>
-          {judgedAs && <span className="text-xs text-ink-2">{judgedAs}</span>}
-        </span>
+        <VerdictWords verdict={verdict} word={word} below={judgedAs} />
       </div>
     ),
     facts: <ViewFacts model={model} report={report} roster={roster} />,

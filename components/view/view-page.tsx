@@ -1,8 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useMemo, useState } from "react";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { NoRoster } from "@/components/ui/no-roster";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { firstParts } from "./first-read";
 import type { Way } from "./judge";
@@ -31,16 +30,7 @@ export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> 
   if (shared.state === "fault") {
     return (
       <div className="page-frame pt-10 pb-24">
-        <EmptyState
-          title={shared.title}
-          actions={
-            <ButtonLink look="main" href="/">
-              Go to rosters
-            </ButtonLink>
-          }
-        >
-          {shared.reason}
-        </EmptyState>
+        <NoRoster title={shared.title} reason={shared.reason} />
       </div>
     );
   }

@@ -27,7 +27,7 @@ export const doors: readonly string[] = [
   "suggest/change-lines",
   "suggest/question",
   "suggest/suggestion",
-  "suggest/tastes",
+  "suggest/search/tastes",
   "suggest/which-armies",
   "suggest/witness",
   "table/pasted-table",

@@ -6,6 +6,7 @@ import * as games from "@/app/api/games/route";
 import * as openapi from "@/app/api/openapi.json/route";
 import * as reads from "@/app/api/read/route";
 import * as sheets from "@/app/api/sheet/route";
+import * as suggests from "@/app/api/suggest/route";
 
 const asked = (path: string) => new Request(`http://localhost${path}`);
 const told = async (answer: Response) => ({ status: answer.status, type: answer.headers.get("content-type"), ...(await answer.json()) });
@@ -23,6 +24,7 @@ describe.each([
   ["check", checks, "POST, OPTIONS", "Use POST."],
   ["read", reads, "POST, OPTIONS", "Use POST."],
   ["sheet", sheets, "POST, OPTIONS", "Use POST."],
+  ["suggest", suggests, "POST, OPTIONS", "Use POST."],
   ["games", games, "GET, HEAD, OPTIONS", "Use GET."],
   ["openapi.json", openapi, "GET, HEAD, OPTIONS", "Use GET."],
 ])("the route %s", (_, route, allow, detail) => {

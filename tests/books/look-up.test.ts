@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { check } from "@/lib/engine/check/check";
 import { count, pageLabel, plural } from "@/lib/engine/text";
-import { sample } from "../support/effort";
-import { shipped } from "../support/library";
 import { readBody } from "../support/read-body";
 
 async function fixes(game: string, army: string, rule: string, lines: readonly string[], head: readonly string[] = []) {
@@ -47,26 +45,6 @@ const lost: [army: string, rule: string, line: string, fix: string][] = [
 
 test.each(lost)("%s, %s: %s", async (army, rule, line, fix) => {
   expect(await fantasy(army, rule, line)).toEqual(fix ? [fix] : []);
-});
-
-test("whatever a finding says of the army tables, it names the column", { timeout: 240_000 }, async () => {
-  const naked: string[] = [];
-  for (const { army, catalogue } of await shipped("fantasy-rules-3e", (index) => sample(index, 2))) {
-    if (!army.table) continue;
-    const all = catalogue.variants.map(({ option, choice }) => ({ id: option.id, ...(choice && { choice }) }));
-    for (const options of [[], all]) {
-      const units = catalogue.entries.map(({ entry }) => ({ id: entry.id, entry: entry.id, count: 2, options }));
-      const commands = [{ kind: "army", units }];
-      const roster = { format: "muster-roll/1", game: "fantasy-rules-3e", armyList: army.id, name: "All", limit: 1000, commands } as const;
-      for (const { rule, message, fix } of check(catalogue, roster).findings)
-        if (
-          /\bpp?\. 12[5-9]\b/.test(`${message} ${fix}`) &&
-          !`${message} ${fix}`.includes(`${army.table.name} column on p. ${army.table.page}`)
-        )
-          naked.push(`${army.id}, ${rule}: ${message} ${fix}`);
-    }
-  }
-  expect(naked).toEqual([]);
 });
 
 test("slots: as many things as are to go, with their copies", async () => {

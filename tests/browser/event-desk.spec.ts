@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { ALL, expect, faultsOf, golden, keptInPacks, pdfText, test, textOf, tooWide } from "./support";
+import { ALL, chooseFirst, expect, faultsOf, golden, keptInPacks, pdfText, rowOf, startEvent, test, textOf, tooWide } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 const evil = golden("fantasy-rules-3e/evil-1050.txt");
@@ -57,13 +57,6 @@ const pasted = ["Fay Grant", "Gil Hart", "Hal Inns"]
   .map((player, i) => incas(i + 1, player).replace("Auquiconna", `Guard ${i}`))
   .join("\n\n\n");
 
-function rowOf(page: Page, player: string): Locator {
-  return page
-    .getByRole("table", { name: "Rosters and their verdicts" })
-    .locator("tbody")
-    .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${player}`) }) });
-}
-
 async function find(page: Page, typed: string): Promise<void> {
   await page.getByRole("searchbox", { name: "Player, army list or code" }).fill(typed);
 }
@@ -75,18 +68,11 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
 
 test("a whole event", async ({ page, context }) => {
   // The rules, put together from a form.
-  await page.goto("/events");
-  await page.getByRole("button", { name: "New event" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New event" });
-  await dialog.getByLabel("Name").fill("Autumn Muster");
-  await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
-  await dialog.getByRole("button", { name: "Start" }).click();
+  await startEvent(page);
   await page.getByLabel("Day").fill("2026-11-28");
   await page.getByLabel("Lists are due").fill("2026-11-25");
   await page.getByLabel("At", { exact: true }).fill("20:00");
-  const zone = page.getByRole("combobox", { name: "Time zone", exact: true });
-  await zone.fill("London");
-  await zone.press("Enter");
+  await chooseFirst(page, "Time zone", "London");
   await page.getByLabel("What they may do").selectOption({ label: "take at most" });
   await page.getByLabel("How many").fill("5");
   const what = page.getByRole("combobox", { name: "Of what", exact: true });

@@ -1,32 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { ALL, expect, faultsOf, golden, pdfText, test, textOf, tooWide } from "./support";
+import { ALL, chooseFirst, expect, faultsOf, golden, pdfText, startEvent, test, textOf, tooWide } from "./support";
 
 const dwarfs = golden("fantasy-rules-3e/hill-dwarfs-1050.txt");
-
-/** Starts an event by the dialog; ends in its form. */
-async function startEvent(page: Page, name: string, from?: string): Promise<void> {
-  await page.goto("/events");
-  await page.getByRole("button", { name: "New event" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New event" });
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
-  if (from) await dialog.getByLabel("Start from").selectOption({ label: from });
-  await dialog.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-}
-
-/** Types into a field with a list and takes what is found first. */
-async function choose(page: Page, label: string, words: string): Promise<void> {
-  const field = page.getByRole("combobox", { name: label, exact: true });
-  await field.fill(words);
-  await field.press("Enter");
-}
 
 async function addLimit(page: Page, may: string, of: string[], many?: string): Promise<void> {
   await page.getByLabel("What they may do").selectOption({ label: may });
   if (many) await page.getByLabel("How many").fill(many);
-  for (const what of of) await choose(page, "Of what", what);
+  for (const what of of) await chooseFirst(page, "Of what", what);
   await page.getByRole("button", { name: "Add this limit" }).click();
 }
 
@@ -41,16 +22,16 @@ test("an event from the form: read back as sentences, kept, exported, printed, a
   await page.getByLabel("Size, points at most").fill("1050");
   await page.getByLabel("Lists are due").fill("2026-11-25");
   await page.getByLabel("At", { exact: true }).fill("20:00");
-  await choose(page, "Time zone", "London");
+  await chooseFirst(page, "Time zone", "London");
   await page.getByLabel("Lists that come later").selectOption({ label: "Do not accept" });
   await page.getByRole("checkbox", { name: "E-mail" }).check();
   await page.getByRole("radio", { name: "All except" }).check();
-  await choose(page, "Army lists that may not take part", "Victorian");
+  await chooseFirst(page, "Army lists that may not take part", "Victorian");
 
   // The sentence stands in the picker before the limit is added, with how the printed armies fare.
   await page.getByLabel("What they may do").selectOption({ label: "take at most" });
   await page.getByLabel("How many").fill("1");
-  await choose(page, "Of what", "Handweapons");
+  await chooseFirst(page, "Of what", "Handweapons");
   await expect(page.getByText("“Each army may take at most 1 unit of Handweapons.”")).toBeVisible();
   await expect(page.getByText(/^Tried on the 3 sample armies: .*“Graybear's raiders”.* not keep it\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Add this limit" }).click();
@@ -123,7 +104,7 @@ test("an event from the form: read back as sentences, kept, exported, printed, a
 });
 
 test("the tournament pack: its rows are locked, carry their page, and can be left out", async ({ page }) => {
-  await startEvent(page, "Winter Muster", "Tournament play");
+  await startEvent(page, "Winter Muster", { from: "Tournament play" });
   const row = page.getByRole("listitem").filter({ hasText: "Levels of magic and dragons" }).filter({ hasText: "Leave out" });
   await expect(row).toContainText("from the book’s own notes, p. 12");
   await expect(page.getByRole("article")).toContainText("Levels of magic and dragons");
@@ -138,7 +119,7 @@ test("the tournament pack: its rows are locked, carry their page, and can be lef
 });
 
 test("the form is read by assistive technology and fits 320 px, light and dark", async ({ page }) => {
-  await startEvent(page, "Summer Muster", "Tournament play");
+  await startEvent(page, "Summer Muster", { from: "Tournament play" });
   await expect(page.getByText(/open questions? answered/)).toBeVisible();
   for (const size of [1440, 1000, 640, 320]) {
     await page.setViewportSize({ width: size, height: 900 });
@@ -169,13 +150,7 @@ test("by keyboard alone: a limit is put together and added", async ({ page }) =>
 });
 
 test("a limit with weights, a score and a limit for teams: read back as sentences, and in the file that is sent", ALL, async ({ page }) => {
-  await page.goto("/events");
-  await page.getByRole("button", { name: "New event" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New event" });
-  await dialog.getByLabel("Name").fill("Ratcatcher Cup");
-  await dialog.getByLabel("Game").selectOption({ value: "warhammer-7e" });
-  await dialog.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Ratcatcher Cup" })).toBeVisible();
+  await startEvent(page, "Ratcatcher Cup", { game: "warhammer-7e" });
 
   const limit = page.getByRole("group", { name: "New limit", exact: true });
   const choose = async (scope: Locator, label: string, words: string) => {
@@ -282,7 +257,7 @@ test("an event that names what nothing has, or a day and a zone that there are n
   await page.getByLabel("Day").fill("2026-11-28");
   await page.getByLabel("Lists are due").fill("2026-10-25");
   await page.getByLabel("At", { exact: true }).fill("02:30");
-  await choose(page, "Time zone", "Berlin");
+  await chooseFirst(page, "Time zone", "Berlin");
   await expect(page.getByText("The clocks show it twice that day: the second time is meant.")).toBeVisible();
   await expect(page.getByText("There is no time zone “CEST”.")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();

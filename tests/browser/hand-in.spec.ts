@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { limitOf } from "../support/earlier-limit";
-import { ALL, expect, faultsOf, importText, test, tooWide } from "./support";
+import { ALL, expect, faultsOf, importText, startEvent, test, tooWide } from "./support";
 
 const head = (name: string, player = "") =>
   `Roster: ${name}\n${player ? `Player: ${player}\n` : ""}Game: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;
@@ -96,12 +96,7 @@ test("an event is published from its form; a player hands in, replaces, withdraw
   page,
   anotherDevice,
 }) => {
-  await page.goto("/events");
-  await page.getByRole("button", { name: "New event" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New event" });
-  await dialog.getByLabel("Name").fill("Autumn Muster");
-  await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
-  await dialog.getByRole("button", { name: "Start" }).click();
+  await startEvent(page);
   await page.getByLabel("Size, points at most").fill("1000");
   const { date } = dueIn(4 * DAY);
   await page.getByLabel("Lists are due").fill(date);

@@ -1,16 +1,14 @@
 /** An event of a game that there is no book of: made by its name alone, limits from the names of lists, a desk, slips. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, keptInPacks, pdfText, test } from "./support";
+import { chooseFirst, expect, keptInPacks, pdfText, test } from "./support";
 
 const list = (name: string) => readFileSync(new URL(`../read/no-book/${name}`, import.meta.url), "utf8");
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const mail = list("kings-of-war-mail.txt");
 
 async function choose(page: Page, label: string, words: string): Promise<void> {
-  const field = page.getByRole("combobox", { name: label, exact: true });
-  await field.fill(words);
-  await field.press("Enter");
+  await chooseFirst(page, label, words);
 }
 
 /** No roster of such a game is said to be legal anywhere on a page. */

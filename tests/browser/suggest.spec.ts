@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ALL, expect, faultsOf, rosterPart, test, total, verdict } from "./support";
+import { ALL, chooseFirst, expect, faultsOf, rosterPart, startEvent, test, total, verdict } from "./support";
 
 /** Opens a sample from the first page; ends in the builder. */
 async function openSample(page: Page, name: string): Promise<void> {
@@ -48,7 +48,7 @@ test("the points that are left are spent to the last, by taste", async ({ page }
   await expect(total(page, "1,991 of 2,000")).toBeVisible();
   await page.getByRole("button", { name: "Spend the last 9 points" }).click();
   const panel = page.getByRole("dialog", { name: "Spend the last 9 points" });
-  await expect(panel.getByRole("radio", { name: "A bit of each" })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: "All-comers" })).toBeChecked();
   const plans = await found(panel);
   await expect(plans.first()).toContainText("+9");
   await expect(plans.first()).toContainText("0 left");
@@ -85,23 +85,16 @@ test("an army is mustered from the dialog for a new roster, with a unit it must 
     await expect(army).toContainText("Legal");
   }
   expect(await faultsOf(page)).toEqual([]);
-  await armies.first().getByRole("button", { name: "Take this army" }).click();
+  await armies.first().getByRole("button", { name: "Start with this" }).click();
   await page.waitForURL(/\/build\?roster=/);
   await expect(verdict(page, "Legal")).toBeVisible();
   await expect(rosterPart(page).getByText("Heavy Cavalry").first()).toBeVisible();
 });
 
 test("an organiser sees which army lists have a legal army, and which limit is in the way", ALL, async ({ page }) => {
-  await page.goto("/events");
-  await page.getByRole("button", { name: "New event" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New event" });
-  await dialog.getByLabel("Name").fill("Autumn Muster");
-  await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
-  await dialog.getByRole("button", { name: "Start" }).click();
+  await startEvent(page);
   await page.getByRole("radio", { name: "Only these" }).check();
-  const lists = page.getByRole("combobox", { name: "Army lists that may take part", exact: true });
-  await lists.fill("Hill Dwarfs");
-  await lists.press("Enter");
+  await chooseFirst(page, "Army lists that may take part", "Hill Dwarfs");
   await page.getByLabel("Size, points at most").fill("800");
   await page.getByRole("button", { name: "Try these rules" }).click();
   const tried = page.getByRole("list", { name: "Legal armies under these rules" });
@@ -114,9 +107,7 @@ test("an organiser sees which army lists have a legal army, and which limit is i
 
   // No general may be taken, and the book asks for one.
   await page.getByLabel("What they may do").selectOption({ label: "may not take" });
-  const what = page.getByRole("combobox", { name: "Of what", exact: true });
-  await what.fill("General");
-  await what.press("Enter");
+  await chooseFirst(page, "Of what", "General");
   await page.getByRole("button", { name: "Add this limit" }).click();
   await expect(page.getByText("The rules have changed since.")).toBeVisible();
   await page.getByRole("button", { name: "Try these rules again" }).click();

@@ -252,6 +252,33 @@ export async function importText(page: Page, text: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
+/** Starts an event by the dialog; ends in its form. */
+export async function startEvent(page: Page, name = "Autumn Muster", { game = "fantasy-rules-3e", from = "" } = {}): Promise<void> {
+  await page.goto("/events");
+  await page.getByRole("button", { name: "New event" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New event" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("Game").selectOption({ value: game });
+  if (from) await dialog.getByLabel("Start from").selectOption({ label: from });
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** Types into a field with a list and takes what is found first. */
+export async function chooseFirst(scope: Page | Locator, label: string, words: string): Promise<void> {
+  const field = scope.getByRole("combobox", { name: label, exact: true });
+  await field.fill(words);
+  await field.press("Enter");
+}
+
+/** The row of a player on the desk. */
+export function rowOf(page: Page, player: string): Locator {
+  return page
+    .getByRole("table", { name: "Rosters and their verdicts" })
+    .locator("tbody")
+    .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${player}`) }) });
+}
+
 /** Waits until words stand in a pack or an event that is kept on the device: forms save a moment after the last change. */
 export async function keptInPacks(page: Page, words: string): Promise<void> {
   const packs = () =>

@@ -1,7 +1,7 @@
 /** Several people, tabs and machines on one event: nothing is overwritten in silence, and little has to be pressed. */
 
-import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { ALL, expect, golden, keptInPacks, test, textOf } from "./support";
+import type { BrowserContext, Page } from "@playwright/test";
+import { ALL, expect, golden, keptInPacks, rowOf, test, textOf } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 const orcs = golden("fantasy-warriors/orcs-550.txt");
@@ -20,13 +20,6 @@ const cupFile = (event?: object) => file("cup.json", JSON.stringify(cup(event)))
 const atMost = (count: number) => ({ limits: [{ number: 1, who: { each: "army" }, may: "at-most", count, of: [{ entry: "mobs" }] }] });
 
 const statusOf = (page: Page) => page.getByRole("status").filter({ hasText: /rosters?:/ });
-
-function rowOf(page: Page, player: string): Locator {
-  return page
-    .getByRole("table", { name: "Rosters and their verdicts" })
-    .locator("tbody")
-    .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${player}`) }) });
-}
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole("button", { name: menu, exact: true }).click();

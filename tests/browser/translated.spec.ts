@@ -7,7 +7,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
 import { translate } from "../support/translator";
-import { golden, importText, line, openDialog, rosterPart, start, total, unitPart, verdict } from "./support";
+import { chooseFirst, golden, importText, line, openDialog, rosterPart, start, startEvent, total, unitPart, verdict } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 const dwarfs = golden("fantasy-rules-3e/hill-dwarfs-1050.txt");
@@ -264,20 +264,12 @@ test("books, an army list of one’s own, events, models and designs", async ({ 
   await page.locator("#part-heading", { hasText: "Marsh Wights" }).waitFor();
   await works(page);
 
-  await page.goto("/events");
-  await page.getByRole("button", { name: "New event" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New event" });
-  await dialog.getByLabel("Name").fill("Autumn Muster");
-  await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
-  await dialog.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Autumn Muster" })).toBeVisible();
+  await startEvent(page);
   await page.getByLabel("Size, points at most").fill("1050");
   await page.getByLabel("What they may do").selectOption({ label: "take at most" });
   for (const many of ["5", "6"]) {
     await page.getByLabel("How many").fill(many);
-    const what = page.getByRole("combobox", { name: "Of what", exact: true });
-    await what.fill(many === "5" ? "Mobs" : "Handweapons");
-    await what.press("Enter");
+    await chooseFirst(page, "Of what", many === "5" ? "Mobs" : "Handweapons");
     await page.getByRole("button", { name: "Add this limit" }).click();
   }
   const rules = page.getByRole("article", { name: "Rules of Autumn Muster" });

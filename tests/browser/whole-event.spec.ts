@@ -1,6 +1,6 @@
 /** A whole event on a server: made and published, lists handed in, returned, replaced and late, two organisers, publication, a report. */
 import type { Download, Locator, Page } from "@playwright/test";
-import { expect, golden, pdfText, test } from "./support";
+import { chooseFirst, expect, golden, pdfText, rowOf, startEvent, test } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 
@@ -16,20 +16,13 @@ const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOStri
 
 /** The organiser makes the event and publishes it. @returns its code, her own key, and the link of the other organiser. */
 async function publish(page: Page): Promise<{ code: string; toms: string }> {
-  await page.goto("/events");
-  await page.getByRole("button", { name: "New event" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New event" });
-  await dialog.getByLabel("Name").fill("Autumn Muster");
-  await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
-  await dialog.getByRole("button", { name: "Start" }).click();
+  await startEvent(page);
   await page.getByLabel("Day").fill(day(30));
   await page.getByLabel("Lists are due").fill(day(20));
   await page.getByLabel("At", { exact: true }).fill("20:00");
   await page.getByLabel("What they may do").selectOption({ label: "take at most" });
   await page.getByLabel("How many").fill("5");
-  const what = page.getByRole("combobox", { name: "Of what", exact: true });
-  await what.fill("Mobs");
-  await what.press("Enter");
+  await chooseFirst(page, "Of what", "Mobs");
   await page.getByRole("button", { name: "Add this limit" }).click();
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -58,13 +51,6 @@ async function handIn(page: Page, code: string, name: string, text: string): Pro
   await page.goto(`/e/${code}`);
   await send(page, text, name);
   await expect(page.getByText("Code of this version")).toBeVisible();
-}
-
-function rowOf(page: Page, player: string): Locator {
-  return page
-    .getByRole("table", { name: "Rosters and their verdicts" })
-    .locator("tbody")
-    .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${player}`) }) });
 }
 
 async function opened(page: Page, player: string): Promise<Locator> {

@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import { differs } from "@/lib/engine/check/prices";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { on } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
 
-const each: Rule = { id: "S-1", kind: "count", quantity: { of: {}, measure: "models" }, in: "unit", max: 1, ...on };
+const each: Rule = smallRule("count", { quantity: { of: {}, measure: "models" }, in: "unit", max: 1 });
 const gnomes = (n: number) => Array.from({ length: n }, () => "2 gnomes");
 const found = (rules: Rule[], lines: string[]) => check(small(rules), roster(lines));
 
@@ -35,7 +34,7 @@ describe("findings of one rule", () => {
   });
 
   test("do not push out those of another rule", () => {
-    const other: Rule = { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 0, ...on };
+    const other: Rule = smallRule("count", { id: "S-2", quantity: { of: { entry: ["ogres"] } }, max: 0 });
     const { findings } = found([each, other], [...gnomes(60), "1 ogres"]);
     expect(findings.filter((f) => f.rule === "S-2")).toHaveLength(1);
     expect(findings.filter((f) => f.rule === "S-1")).toHaveLength(51);
@@ -52,8 +51,8 @@ describe("findings of one rule", () => {
 });
 
 test("of a large sideboard the first 25 are tried in the army, and that is told", () => {
-  const rule: Rule = { id: "S-3", kind: "sideboard", command: "bench", max: 100_000, name: "Bench", ...on };
-  const none: Rule = { id: "S-4", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 0, ...on };
+  const rule: Rule = smallRule("sideboard", { id: "S-3", command: "bench", max: 100_000, name: "Bench" });
+  const none: Rule = smallRule("count", { id: "S-4", quantity: { of: { entry: ["ogres"] } }, max: 0 });
   const { findings } = found([rule, none], ["1 gnomes", "[bench]", ...Array.from({ length: 27 }, () => "1 ogres")]);
   const told = findings.filter((f) => f.rule === "S-3");
   expect(told).toHaveLength(26);

@@ -6,7 +6,7 @@ import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Entry } from "@/lib/engine/schema/entry";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { on, units } from "../support/rule-tester";
 
 const found = (lines: string[], army: Partial<ArmyList> = {}, rules: Rule[] = [], change: Partial<Roster> = {}) =>
@@ -25,7 +25,7 @@ test.each<[Finding["severity"][], string]>([
 });
 
 test("errors come before what is open, that before advice", () => {
-  const few: Rule = { id: "S-1", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 0, ...on };
+  const few: Rule = smallRule("count", { quantity: { of: { entry: ["ogres"] } }, max: 0 });
   const shy: Rule = { ...few, id: "S-2", subject: "Ogres", severity: "advice" };
   expect(says(found(["1 trolls", "1 ogres"], {}, [shy, few], { stated: 3 }))).toEqual([
     "error S-1: Roster: 1 unit, none allowed.",
@@ -36,7 +36,7 @@ test("errors come before what is open, that before advice", () => {
 });
 
 test("advice that says what an error says is left out; other advice stays", () => {
-  const few: Rule = { id: "S-1", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 0, subject: "Ogres", ...on };
+  const few: Rule = smallRule("count", { quantity: { of: { entry: ["ogres"] } }, max: 0, subject: "Ogres" });
   const again: Rule = { ...few, id: "S-2", severity: "advice" };
   const none: Rule = { ...again, id: "S-3", quantity: { of: { entry: ["gnomes"] } }, subject: "Gnomes" };
   expect(says(found(["1 ogres", "1 gnomes"], {}, [few, again, none]))).toEqual([
@@ -124,16 +124,13 @@ describe("an entry whose permission is not given", () => {
 
 describe("an option that is not allowed", () => {
   const usual = { bound: null, relation: null, unit: "unit", terms: [] };
-  const open: Rule = {
-    id: "S-1",
-    kind: "availability",
+  const open: Rule = smallRule("availability", {
     units: {},
     options: { option: ["hat"] },
     status: "unconfirmed",
     reason: "Hats are not settled",
-    ...on,
     page: 6,
-  };
+  });
 
   test("is named with its unit and the reason", () => {
     expect(found(["1 gnomes spell=2"])).toMatchObject([
@@ -235,16 +232,13 @@ describe("prices", () => {
   });
 
   test("that a rule takes away are named by that rule, apart from those that are lost", () => {
-    const gone: Rule = {
-      id: "S-1",
-      kind: "price",
+    const gone: Rule = smallRule("price", {
       units: {},
       options: { option: ["drum"] },
       price: { unknown: true },
       because: "no drums left",
-      ...on,
       page: 5,
-    };
+    });
     expect(found(["1 wyrms drum"], {}, [gone])).toMatchObject([
       { rule: "ROSTER-PRICE", message: "Wyrms: no price yet." },
       { rule: "S-1", message: "Wyrms: no price yet for drum; no drums left.", fix: "Enter the price from your book.", source: { page: 5 } },
@@ -309,8 +303,8 @@ describe("prices", () => {
 });
 
 describe("a unit from beside the army is tried in it", () => {
-  const bench: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 500, name: "Bench", ...on };
-  const oneOgre: Rule = { id: "S-2", kind: "count", subject: "Ogres", quantity: { of: { entry: ["ogres"] } }, max: 1, ...on };
+  const bench: Rule = smallRule("sideboard", { command: "bench", max: 500, name: "Bench" });
+  const oneOgre: Rule = smallRule("count", { id: "S-2", subject: "Ogres", quantity: { of: { entry: ["ogres"] } }, max: 1 });
   const oneEach: Rule = { ...oneOgre, id: "S-3", in: "command" };
 
   test("in its first command, beside the other commands", () => {
@@ -332,7 +326,7 @@ describe("a unit from beside the army is tried in it", () => {
   });
 
   test("nor are points, for it comes in another's place", () => {
-    const limit: Rule = { id: "S-4", kind: "points-limit", ...on };
+    const limit: Rule = smallRule("points-limit", { id: "S-4" });
     expect(found(["1 gnomes", "[bench]", "1 ogres"], {}, [bench, limit], { limit: 10 })).toEqual([]);
   });
 

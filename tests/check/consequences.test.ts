@@ -4,40 +4,33 @@ import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 const says = (lines: string[], rules: Rule[], army: Partial<ArmyList> = {}, packs: Pack[] = []) =>
   check(small(rules, army, { packs }), roster(lines)).findings.map((f) => `${f.rule}: ${f.message}`);
 
-const twoThings: Rule = {
-  id: "S-1",
-  kind: "count",
+const twoThings: Rule = smallRule("count", {
   subject: "Things of a unit",
   quantity: { of: {}, measure: { options: { option: ["hat", "drum", "spell"] } } },
   in: "unit",
   max: 2,
   noun: "thing",
-  ...on,
-};
-const hatForSpells: Rule = {
+});
+const hatForSpells: Rule = smallRule("requires", {
   id: "S-2",
-  kind: "requires",
   units: { option: ["spell=2"] },
   in: "unit",
   needs: { option: ["hat"] },
   need: "a hat",
-  ...on,
-};
-const spells: Rule = {
+});
+const spells: Rule = smallRule("availability", {
   id: "S-3",
-  kind: "availability",
   units: { entry: ["person"] },
   options: { option: ["spell"] },
   status: "allowed",
   reason: "",
-  ...on,
-};
+});
 const denied = "S-OPEN: Gnomes may not take spell (level 2): no spells here.";
 const both = "ROSTER-CHOICE: Person may not have both spell (level 1) and spell (level 2).";
 
@@ -75,15 +68,13 @@ const charm = {
   choices: ["1", "2", "3"].map((id) => ({ id, name: `charm ${id}`, price: 1 })),
   ...on,
 };
-const noThird: Rule = {
+const noThird: Rule = smallRule("availability", {
   id: "S-6",
-  kind: "availability",
   units: {},
   options: { option: ["charm=3"] },
   status: "denied",
   reason: "Only two charms",
-  ...on,
-};
+});
 const third = "S-6: Person may not take charm 3: only two charms.";
 
 test.each<[name: string, lines: string[], said: string[]]>([

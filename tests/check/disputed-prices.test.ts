@@ -8,7 +8,7 @@ import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Entry, Option } from "@/lib/engine/schema/entry";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { on, units } from "../support/rule-tester";
 
 const entry = (id: string, name: string, more: Partial<Entry>): Entry => ({ id, name, category: "troops", price: 10, ...on, ...more });
@@ -84,15 +84,8 @@ test("of an option at the price of an entry: once for each such entry, in the or
 });
 
 test("where a rule gives another price, only that one is asked about", () => {
-  const gift = (change: Partial<Extract<Rule, { kind: "price" }>>): Rule => ({
-    id: "S-1",
-    kind: "price",
-    units: { entry: ["gnomes"] },
-    options: { option: ["sword"] },
-    because: "a gift",
-    ...on,
-    ...change,
-  });
+  const gift = (change: Partial<Extract<Rule, { kind: "price" }>>): Rule =>
+    smallRule("price", { units: { entry: ["gnomes"] }, options: { option: ["sword"] }, because: "a gift", ...change });
   const free = gift({ price: 0 });
   expect(checked(["1 gnomes sword"], { rules: [free] })).toEqual({ verdict: "legal", sum: [10, 0], findings: [] });
   const first = gift({ price: 0, first: 1 });
@@ -103,16 +96,15 @@ test("where a rule gives another price, only that one is asked about", () => {
 });
 
 describe("a price that a rule gives is named by that rule", () => {
-  const given = (id: string, change: Partial<Extract<Rule, { kind: "price" }>>): Rule => ({
-    id,
-    kind: "price",
-    units: {},
-    options: { option: ["hat"] },
-    price: { perUnit: 3, or: [4] },
-    because: "so they say",
-    ...on,
-    ...change,
-  });
+  const given = (id: string, change: Partial<Extract<Rule, { kind: "price" }>>): Rule =>
+    smallRule("price", {
+      id,
+      units: {},
+      options: { option: ["hat"] },
+      price: { perUnit: 3, or: [4] },
+      because: "so they say",
+      ...change,
+    });
   const named = (lines: string[], ...rules: Rule[]) => checked(lines, { rules }).findings.map(({ rule, actual }) => [rule, actual]);
   const withOgres = { when: { has: { entry: ["ogres"] } } };
 

@@ -8,7 +8,7 @@ import type { Rule } from "@/lib/engine/rules/registry";
 import type { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { roster, smallArmy, smallBook, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 type Command = Omit<Roster["commands"][number], "units"> & { units: object[] };
@@ -64,15 +64,7 @@ test("tags, options and prices of an allied unit are those of its own army list,
   const book = { ...own, commands: [...own.commands, { id: "allied", name: "Allies", allied: true }] };
   const feather = (price: number): Option => ({ id: "feather", name: "feather", group: "kit", price, ...on });
   const one = (id: string, tag: string): Entry => ({ id, name: id, category: "troops", tags: [tag], price: 1, ...on });
-  const noHats: Rule = {
-    id: "S-1",
-    kind: "availability",
-    units: { tag: ["deep"] },
-    options: { option: ["hat"] },
-    status: "denied",
-    reason: "",
-    ...on,
-  };
+  const noHats: Rule = smallRule("availability", { units: { tag: ["deep"] }, options: { option: ["hat"] }, status: "denied", reason: "" });
   const sea = compile(
     book,
     smallArmy({ id: "sea-folk", name: "Sea Folk", entries: [one("crabs", "deep")], options: [feather(9)], rules: [noHats] }),
@@ -91,16 +83,14 @@ test("tags, options and prices of an allied unit are those of its own army list,
 
 describe("what one of two army lists has alone", () => {
   const own = smallBook([
-    {
+    smallRule("count", {
       id: "S-KIT",
-      kind: "count",
       subject: "Kit",
       noun: "thing",
       quantity: { of: {}, measure: { options: { group: ["kit"] } } },
       in: "unit",
       max: 1,
-      ...on,
-    },
+    }),
   ]);
   const book = { ...own, commands: [...own.commands, { id: "allied", name: "Allies", allied: true }] };
   const thing = (id: string, price: number, group = "kit"): Option => ({ id, name: id, group, price, ...on });

@@ -1,25 +1,24 @@
 /** In which order findings stand, when rules about single units hold, and what a sideboard would break. */
 import { describe, expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
+import type { Severity } from "@/lib/engine/report/finding";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;
 const found = (rules: Rule[], lines: string[], army: Partial<ArmyList> = {}, change: Partial<Roster> = {}) =>
   check(small(rules, army), roster(lines, change)).findings.map((f) => `${f.rule} ${f.severity}: ${f.message}`);
 const no = (option: string, more: object = {}): Rule =>
-  ({
+  smallRule("availability", {
     id: `S-1.${option}`,
-    kind: "availability",
     units: {},
     options: { option: [option] },
     status: "denied",
     reason: "No",
-    ...on,
     ...more,
-  }) as Rule;
+  });
 
 describe("in the order of the book, not of the roster, stand", () => {
   test("units that may not be", () => {
@@ -40,7 +39,7 @@ describe("in the order of the book, not of the roster, stand", () => {
   });
 
   test("entries whose units should be alike", () => {
-    const alike: Rule = { id: "S-2", kind: "uniform", units: {}, options: { option: ["hat"] }, ...on };
+    const alike: Rule = smallRule("uniform", { id: "S-2", units: {}, options: { option: ["hat"] } });
     expect(found([alike], ["1 ogres hat", "1 ogres", "1 gnomes", "1 person", "1 gnomes hat", "1 person captain"])).toEqual([
       "S-2 error: Gnomes: 1 of 2 units with hat, all or none allowed.",
       "S-2 error: Ogres: 1 of 2 units with hat, all or none allowed.",
@@ -48,8 +47,7 @@ describe("in the order of the book, not of the roster, stand", () => {
   });
 
   test("errors, then what is open, then advice", () => {
-    const count = (id: string, severity: string): Rule =>
-      ({ id, kind: "count", subject: id, quantity: { of: {} }, max: 0, severity, ...on }) as Rule;
+    const count = (id: string, severity: Severity): Rule => smallRule("count", { id, subject: id, quantity: { of: {} }, max: 0, severity });
     const rules = [
       count("S-1", "advice"),
       count("S-2", "unconfirmed"),
@@ -74,16 +72,13 @@ describe("a unit that is named by its preset", () => {
 
 describe("a rule about each unit holds only under its condition", () => {
   const one = (when?: object): Rule =>
-    ({
-      id: "S-1",
-      kind: "count",
+    smallRule("count", {
       quantity: { of: {}, measure: { options: { option: ["drum"] } } },
       in: "unit",
       max: 1,
       noun: "drum",
       ...(when ? { when } : {}),
-      ...on,
-    }) as Rule;
+    });
   test.each<[string, object | undefined, boolean]>([
     ["none", undefined, true],
     ["one that is met", { has: { entry: ["ogres"] } }, true],
@@ -96,15 +91,14 @@ describe("a rule about each unit holds only under its condition", () => {
 });
 
 describe("what a unit from the sideboard would break", () => {
-  const bench: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 1000, name: "Bench", ...on };
-  const ogres = (severity: string): Rule =>
-    ({ id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, severity, ...on }) as Rule;
+  const bench: Rule = smallRule("sideboard", { command: "bench", max: 1000, name: "Bench" });
+  const ogres = (severity: Severity): Rule => smallRule("count", { id: "S-2", quantity: { of: { entry: ["ogres"] } }, max: 1, severity });
   const broken = ["S-1 advice: Ogres: brought in from the bench it breaks 1 rule of the army. Roster: 2 units, at most 1 allowed."];
   test.each<[string, Rule[], string[], Partial<Roster>, string[]]>([
     ["an error", [ogres("error")], ["1 ogres", "[bench]", "1 ogres"], {}, broken],
     ["is not what is open", [ogres("unconfirmed")], ["1 ogres", "[bench]", "1 ogres"], {}, []],
     ["is not advice", [ogres("advice")], ["1 ogres", "[bench]", "1 ogres"], {}, []],
-    ["is not the points", [{ id: "S-3", kind: "points-limit", ...on }], ["1 ogres", "[bench]", "1 ogres"], { limit: 99 }, []],
+    ["is not the points", [smallRule("points-limit", { id: "S-3" })], ["1 ogres", "[bench]", "1 ogres"], { limit: 99 }, []],
     ["counts units in every command of the army", [ogres("error")], ["1 gnomes", "[hired]", "1 ogres", "[bench]", "1 ogres"], {}, broken],
     ["does not count what else is beside it", [ogres("error")], ["1 gnomes", "[bench]", "1 ogres", "1 ogres"], {}, []],
   ])("%s", (_, rules, lines, change, findings) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Option } from "@/lib/engine/schema/entry";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 const hundred = "n".repeat(100);
@@ -21,15 +21,7 @@ test.each<[string, string, string]>([
   expect([finding?.message, finding?.derivation]).toEqual([`Gnomes: 2 units, none allowed for Hill Folk.${why}`, note]);
 });
 
-const noHats: Rule = {
-  id: "S-1",
-  kind: "availability",
-  units: {},
-  options: { option: ["hat"] },
-  status: "denied",
-  reason: "no hats",
-  ...on,
-};
+const noHats: Rule = smallRule("availability", { units: {}, options: { option: ["hat"] }, status: "denied", reason: "no hats" });
 
 test("units of one entry are told by what all of them are called, and by how many they are in this roster", () => {
   const catalogue = small([noHats]);

@@ -6,7 +6,7 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Entry, Option } from "@/lib/engine/schema/entry";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { roster, smallArmy, smallBook, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 // Of the small game: gnomes 10 (4 models each), ogres 50, person 10, wyrms lost; hat 5, drum 10, rope 3 a copy.
@@ -111,16 +111,8 @@ describe("the points a player looked up", () => {
   });
 });
 
-const rule = (change: Partial<Extract<Rule, { kind: "price" }>>): Rule => ({
-  id: "S-1",
-  kind: "price",
-  units: {},
-  options: { option: ["drum"] },
-  price: 0,
-  because: "a gift",
-  ...on,
-  ...change,
-});
+const rule = (change: Partial<Extract<Rule, { kind: "price" }>>): Rule =>
+  smallRule("price", { units: {}, options: { option: ["drum"] }, price: 0, because: "a gift", ...change });
 const withOgres = { has: { entry: ["ogres"] } };
 
 describe("a price for some", () => {
@@ -560,7 +552,7 @@ describe("an ally", () => {
   });
 
   test("pays them also where a rule moves it to another category", () => {
-    const moved: Rule = { id: "S-9", kind: "category", units: { entry: ["gnomes"] }, to: "leaders", because: "so", ...on };
+    const moved: Rule = smallRule("category", { id: "S-9", units: { entry: ["gnomes"] }, to: "leaders", because: "so" });
     expect([costs([moved], [free]), costs([moved, free], [])]).toEqual([
       [20, 10],
       [10, 20],

@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { check, inspect } from "@/lib/engine/check/check";
 import { worded } from "@/lib/engine/check/words";
+import type { Price } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Option } from "@/lib/engine/schema/entry";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { roster, small, smallArmy, smallBook } from "../support/make";
+import { roster, small, smallArmy, smallBook, smallRule } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;
 const option = (id: string, more: Partial<Option> = {}): Option => ({ id, name: id, group: "kit", price: 1, ...on, ...more });
@@ -97,7 +98,7 @@ describe("a number that goes with an option", () => {
     expect(finding).toMatchObject({ rule: "ROSTER-NUMBER", severity: "error", actual: value, bound, relation });
   });
 
-  test.each<[string, number, Partial<Rule>, string[]]>([
+  test.each<[string, number, { step?: number; max?: number }, string[]]>([
     ["between two steps of a rule, which says so", 7, { step: 4 }, ["S-1"]],
     ["between two steps of another rule", 7, { step: 6 }, ["S-1"]],
     ["beyond its end, and so between two steps of a rule", 22, { step: 4 }, ["ROSTER-NUMBER"]],
@@ -106,12 +107,12 @@ describe("a number that goes with an option", () => {
     ["beyond its end and beyond a rule that its end breaks too", 22, { max: 18 }, ["ROSTER-NUMBER", "S-1"]],
     ["that breaks neither", 12, { step: 4, max: 20 }, []],
   ])("%s", (_, value, bound, expected) => {
-    const rule = { id: "S-1", kind: "count", in: "unit", noun: "inch", ...on, ...bound };
     const quantity = { of: { entry: ["gnomes"] }, measure: { sum: "length" } };
+    const rule = smallRule("count", { in: "unit", noun: "inch", quantity, ...bound });
     const given = roster(["1 gnomes wall"]);
     const [wall] = given.commands[0]?.units[0]?.options ?? [];
     if (wall) wall.value = value;
-    const catalogue = small([{ ...rule, quantity } as Rule], {
+    const catalogue = small([rule], {
       options: [option("wall", { number: { min: 0, max: 20, step: 4, sum: "length" } })],
     });
     expect(
@@ -179,14 +180,14 @@ describe("units that are alike share a profile", () => {
 });
 
 describe("of several prices for one thing", () => {
-  const cost = (id: string, price: unknown, more: object = {}): Rule =>
-    ({ id, kind: "price", units: {}, options: { option: ["hat"] }, price, because: id, ...on, ...more }) as Rule;
+  const cost = (id: string, price: Price, more: object = {}): Rule =>
+    smallRule("price", { id, units: {}, options: { option: ["hat"] }, price, because: id, ...more });
   const line = (...rules: Rule[]) => {
     const { report } = inspect(small(rules), roster(["1 gnomes hat"]));
     const hat = report.bill.units[0]?.lines.find((l) => l.item === "hat");
     return `${hat?.points} ${hat?.because ?? ""}`.trim();
   };
-  const lost = { unknown: true };
+  const lost = { unknown: true } as const;
   test.each<[string, Rule[], string]>([
     ["none: its own", [], "5"],
     ["one: that", [cost("S-1", 9)], "9 S-1"],
@@ -246,18 +247,15 @@ describe("units of allies", () => {
     return check(compile(book, smallArmy({ allies, ...mine }), { allies: new Map([["sea-folk", sea]]) }), given(line));
   };
   const deny = (when?: object) =>
-    ({
-      id: "S-1",
-      kind: "availability",
+    smallRule("availability", {
       units: {},
       options: { option: ["hat"] },
       status: "denied",
       reason: "No hats",
       ...(when ? { when } : {}),
-      ...on,
-    }) as Rule;
+    });
   const cheap = (more: object = {}) =>
-    ({ id: "S-2", kind: "price", units: {}, options: { option: ["hat"] }, price: 1, because: "cheap", ...more, ...on }) as Rule;
+    smallRule("price", { id: "S-2", units: {}, options: { option: ["hat"] }, price: 1, because: "cheap", ...more });
 
   test.each<[string, string, Partial<ArmyList>, Partial<ArmyList>, string[]]>([
     ["have the permissions of their army list", "1 trolls", { permissions: [{ entries: ["trolls"], status: "allowed", ...on }] }, {}, []],

@@ -6,7 +6,7 @@ import { check, inspect } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Option } from "@/lib/engine/schema/entry";
 import { uncapital } from "@/lib/engine/text";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { roster, smallArmy, smallBook, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 type Availability = Extract<Rule, { kind: "availability" }>;
@@ -14,16 +14,7 @@ type Availability = Extract<Rule, { kind: "availability" }>;
 let rules = 0;
 const rule = (status: Availability["status"], option: string, units: Availability["units"], more: Partial<Availability> = {}): Rule => {
   rules++;
-  return {
-    id: `S-${rules}`,
-    kind: "availability",
-    units,
-    options: { option: [option] },
-    status,
-    reason: "Its rule says so",
-    ...on,
-    ...more,
-  };
+  return smallRule("availability", { id: `S-${rules}`, units, options: { option: [option] }, status, reason: "Its rule says so", ...more });
 };
 const item = (id: string, more: Partial<Option> = {}): Option => ({ id, name: id, group: "spells", price: 3, ...on, ...more });
 
@@ -221,15 +212,13 @@ describe("of a group that an entry may have others of", () => {
       "it may have another, and this one costs more than it may spend",
       [
         others,
-        {
+        smallRule("count", {
           id: "S-SPEND",
-          kind: "count",
           quantity: { of: { entry: ["gnomes"] }, measure: { optionPoints: { group: ["spells"] } } },
           in: "unit",
           max: 25,
           noun: "spell point",
-          ...on,
-        },
+        }),
       ],
       "it costs 30, and its entry has 25 spell points at most",
     ],

@@ -5,7 +5,7 @@ import type { Selector } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Option } from "@/lib/engine/schema/entry";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 const wall: Option = { id: "wall", name: "wall", group: "kit", price: 4, number: { min: 1, max: 9 }, repeatable: true, ...on };
@@ -15,8 +15,8 @@ const told = (lines: string[], rules: Rule[]) =>
     .findings.map((f) => `${f.severity} ${f.rule}: ${f.message}`)
     .sort();
 
-const spells: Rule = { id: "S-1", kind: "availability", units: {}, options: { option: ["spell"] }, status: "allowed", reason: "", ...on };
-const named: Rule = { id: "S-2", kind: "choice", units: {}, options: { option: ["spell"] }, ...on };
+const spells: Rule = smallRule("availability", { units: {}, options: { option: ["spell"] }, status: "allowed", reason: "" });
+const named: Rule = smallRule("choice", { id: "S-2", units: {}, options: { option: ["spell"] } });
 const open = (option: string): Rule => ({
   ...spells,
   id: "S-3",
@@ -25,7 +25,7 @@ const open = (option: string): Rule => ({
   reason: "not settled",
 });
 const once = (id: string, option: string, more: object = {}): Rule =>
-  ({ id, kind: "unique", units: {}, options: { option: [option] }, in: "unit", ...on, ...more }) as Rule;
+  smallRule("unique", { id, units: {}, options: { option: [option] }, in: "unit", ...more });
 const twice = (option: string) => `error ROSTER-COPIES: Gnomes: ${option} taken twice, at most once allowed.`;
 const noChoice = "advice ROSTER-INCOMPLETE: Gnomes: it is not written which spell is meant, so spell (level 1) was taken.";
 const noNumber = "advice ROSTER-INCOMPLETE: Gnomes: no number is written for wall, so 1 was taken.";
@@ -66,16 +66,15 @@ test.each<[name: string, line: string, rules: Rule[], all: string[]]>([
 });
 
 test("bounds that read alike but count other things are two, whichever rules stand before them", () => {
-  const bound = (id: string, option: string[], max: number): Rule => ({
-    id,
-    kind: "count",
-    subject: "Drums",
-    noun: "drum",
-    quantity: { of: {}, measure: { options: { option } } },
-    in: "unit",
-    max,
-    ...on,
-  });
+  const bound = (id: string, option: string[], max: number): Rule =>
+    smallRule("count", {
+      id,
+      subject: "Drums",
+      noun: "drum",
+      quantity: { of: {}, measure: { options: { option } } },
+      in: "unit",
+      max,
+    });
   const hats = bound("S-4", ["hat"], 9);
   const says = (id: string) => `error ${id}: Drums: 3, at most 2 allowed.`;
   expect(told(["1 gnomes drum*3"], [hats, bound("S-5", ["drum"], 2), bound("S-6", ["drum", "rope"], 2)])).toEqual([
@@ -86,14 +85,7 @@ test("bounds that read alike but count other things are two, whichever rules sta
 });
 
 test("two rules that find the same units too many by as many are told once; what may not be at all is told by each", () => {
-  const most = (id: string, of: Selector, max: number, subject: string): Rule => ({
-    id,
-    kind: "count",
-    subject,
-    quantity: { of },
-    max,
-    ...on,
-  });
+  const most = (id: string, of: Selector, max: number, subject: string): Rule => smallRule("count", { id, subject, quantity: { of }, max });
   const ogres = most("S-4", { entry: ["ogres"] }, 1, "Ogres");
   const hatted = most("S-5", { entry: ["ogres"], option: ["hat"] }, 1, "Ogres with hats");
   expect(told(["2 ogres hat"], [ogres, hatted])).toEqual(["error S-4: Ogres: 2 units, at most 1 allowed."]);

@@ -6,7 +6,7 @@ import { resolve } from "@/lib/engine/check/resolve";
 import { checkContext } from "@/lib/engine/check/totals";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Option } from "@/lib/engine/schema/entry";
-import { roster, small, smallArmy, smallBook } from "../support/make";
+import { roster, small, smallArmy, smallBook, smallRule } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;
 const entry = (id: string, price: number) => ({ id, name: id, category: "troops", price, permission: "allowed" as const, ...on });
@@ -23,15 +23,14 @@ test("what only an ally's army list has is none of the roster's own entries, and
 });
 
 describe("a unit that counts as another category", () => {
-  const to = (category: string, entry: string): Rule => ({
-    id: `S-${category}`,
-    kind: "category",
-    units: { entry: ["gnomes"] },
-    to: category,
-    because: "they follow",
-    when: { has: { entry: [entry] } },
-    ...on,
-  });
+  const to = (category: string, entry: string): Rule =>
+    smallRule("category", {
+      id: `S-${category}`,
+      units: { entry: ["gnomes"] },
+      to: category,
+      because: "they follow",
+      when: { has: { entry: [entry] } },
+    });
   const book = smallBook();
   const rules = [to("leaders", "ogres"), to("rare", "trolls"), to("troops", "wyrms")];
   const catalogue = compile({ ...book, categories: [...book.categories, { id: "rare", name: "Rare" }], rules }, smallArmy());

@@ -2,11 +2,10 @@
 import { expect, test } from "vitest";
 import { isStillNeeded } from "@/lib/engine/check/still-needed";
 import { type Finding, makeFinding } from "@/lib/engine/report/finding";
-import { small } from "../support/make";
-import { on } from "../support/rule-tester";
+import { small, smallRule } from "../support/make";
 
 const catalogue = small([
-  { id: "S-ASK", kind: "requires", units: { entry: ["gnomes"] }, in: "unit", needs: { option: ["hat"] }, need: "wear a hat", ...on },
+  smallRule("requires", { id: "S-ASK", units: { entry: ["gnomes"] }, in: "unit", needs: { option: ["hat"] }, need: "wear a hat" }),
 ]);
 const found = (change: Partial<Finding>): Finding =>
   makeFinding({

@@ -84,12 +84,20 @@ test.each<[string[], string]>([
   [["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "many"], "A whole number from 0 to 1,000,000 is needed."],
   [
     ["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "500", "--taste", "cake"],
-    "no taste is called “cake”. There are: each, units, characters, equipment, shooting and magic.",
+    "no taste is called “cake”. There are: each, shooting, magic, cavalry, few, many and characters.",
   ],
   [["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "500", "--models", "/nowhere"], "/nowhere: there is no such file."],
+  [["swap", "data/warhammer-7e/samples/empire-2000.muster.json", "Dragonflies"], "has no unit “Dragonflies”. It has 15 units."],
   [["armies", "fantasy-rules-3e", "--points", "500"], "which models? Give a file with --models."],
 ])("%j cannot be answered", async (args, told) => {
   const { err, status } = await muster(["suggest", ...args]);
   expect(status).toBe(2);
   expect(err).toContain(told);
+});
+
+test.each([["2"], ["Battle Wizard"]])("swap: other units in the place of %s", async (unit) => {
+  const { out, status } = await muster(["suggest", "swap", "data/warhammer-7e/samples/empire-2000.muster.json", unit]);
+  expect(status).toBe(0);
+  expect(out.match(/^ {2}remove .*$/gm)).toHaveLength(3);
+  expect(out.match(/ points, Legal$/gm)).toHaveLength(3);
 });

@@ -2,15 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { check } from "@/lib/engine/check/check";
-import type { GoldenArmy } from "./warhammer-7e/golden-army";
+import { goldenArmies } from "./warhammer-7e/golden-army";
 import { readBody } from "../support/read-body";
 
-const armies = Object.values(
-  import.meta.glob<{ default: GoldenArmy | GoldenArmy[] }>("./warhammer-7e/*.golden.ts", { eager: true }),
-).flatMap((file) => file.default);
-
-describe.each(armies)("$army", ({ army, rosters }) => {
-  test.each(rosters)("$name", async ({ limit, lines, total, breaks, open }) => {
+describe.each(goldenArmies)("$army", ({ army, rosters }) => {
+  test.each(rosters)("$name", async ({ limit, lines, total, breaks, isOpen }) => {
     const catalogue = await loadCatalogue("warhammer-7e", army);
     const text = [`Points: ${limit}`, "", ...lines.map(([line]) => line)].join("\n");
     const { roster, problems } = readBody(text, catalogue);
@@ -21,7 +17,7 @@ describe.each(armies)("$army", ({ army, rosters }) => {
     expect(report.points).toBe(total);
     expect([...new Set(report.findings.filter((f) => f.severity === "error").map((f) => f.rule))].sort()).toEqual([...breaks].sort());
     // What a unit may not have needs no price besides.
-    if (!open) expect(report.findings.filter((f) => f.severity === "unconfirmed").map((f) => f.message)).toEqual([]);
-    expect(report.verdict).toBe(breaks.length ? "illegal" : open ? "unconfirmed" : "legal");
+    if (!isOpen) expect(report.findings.filter((f) => f.severity === "unconfirmed").map((f) => f.message)).toEqual([]);
+    expect(report.verdict).toBe(breaks.length ? "illegal" : isOpen ? "unconfirmed" : "legal");
   });
 });

@@ -9,9 +9,8 @@ import { readRosterFile } from "@/lib/engine/roster/roster-file";
 import { readDeskText } from "@/lib/events/desk/desk-file";
 import { asFiles, marsh } from "../library/package";
 import { placeOf, type SyntaxNode, sourceFiles, walk } from "../support/expressions";
-import { smallArmy, smallBook } from "../support/make";
+import { smallArmy, smallBook, smallRule } from "../support/make";
 import { readBody } from "../support/read-body";
-import { on } from "../support/rule-tester";
 import { rosterOf, small } from "../support/small-book";
 import { smallLibrary } from "../support/small-library";
 
@@ -53,7 +52,7 @@ test("every table that is looked up by any text is `keyed`", () => {
 const army = {
   ...smallArmy(),
   permissions: [{ entries: ["gnomes"], status: "allowed", page: 1, basis: "printed" }],
-  rules: [{ id: "S-1", kind: "count", quantity: { of: { entry: ["gnomes"] }, measure: "models" }, in: "unit", max: 1, ...on }],
+  rules: [smallRule("count", { quantity: { of: { entry: ["gnomes"] }, measure: "models" }, in: "unit", max: 1 })],
 };
 
 const pack = {

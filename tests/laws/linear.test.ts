@@ -11,10 +11,9 @@ import { quotedAt } from "@/lib/read/lines/text-parts";
 import { readRosters } from "@/lib/read/text";
 import { randomRoster } from "../messages/random-illegal";
 import { sample, tries } from "../support/effort";
-import { roster as gnomesAndOgres, small as smallGame } from "../support/make";
+import { roster as gnomesAndOgres, small as smallGame, smallRule } from "../support/make";
 import { random } from "../support/random";
 import { readBody } from "../support/read-body";
-import { on } from "../support/rule-tester";
 import { rosterOf, small } from "../support/small-book";
 import { growth, MOST, stepsOf } from "../support/steps";
 
@@ -157,10 +156,10 @@ describe("a file is linear in what it holds", () => {
 
 describe("checking is linear in units", () => {
   const rules: Rule[] = [
-    { id: "S-1", kind: "count", quantity: { of: {}, measure: "models" }, in: "unit", max: 1, ...on },
-    { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, ...on },
-    { id: "S-3", kind: "sideboard", command: "bench", max: 100_000, name: "Bench", ...on },
-    { id: "S-4", kind: "points-limit", ...on },
+    smallRule("count", { quantity: { of: {}, measure: "models" }, in: "unit", max: 1 }),
+    smallRule("count", { id: "S-2", quantity: { of: { entry: ["ogres"] } }, max: 1 }),
+    smallRule("sideboard", { id: "S-3", command: "bench", max: 100_000, name: "Bench" }),
+    smallRule("points-limit", { id: "S-4" }),
   ];
   const catalogue = smallGame(rules);
   const times = (n: number, line: string) => Array.from({ length: n }, () => line);

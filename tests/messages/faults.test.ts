@@ -8,7 +8,7 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { rosterMarkdown } from "@/lib/paper/write/markdown";
 import { rosterCsv } from "@/lib/paper/write/roster-csv";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;
 const found = (rules: Rule[], lines: string[], change: Partial<Roster> = {}, army: Partial<ArmyList> = {}): Finding[] =>
@@ -28,25 +28,15 @@ const army = { options: [wall] } as unknown as Partial<ArmyList>;
 const walls = (...values: number[]): Partial<Roster> => ({
   commands: [{ kind: "main", units: [{ id: "u1", entry: "gnomes", count: 1, options: values.map((value) => ({ id: "wall", value })) }] }],
 });
-const noWalls: Rule = {
-  id: "S-1",
-  kind: "availability",
-  units: {},
-  options: { option: ["wall"] },
-  status: "denied",
-  reason: "Only for towns",
-  ...on,
-};
-const steps: Rule = {
+const noWalls: Rule = smallRule("availability", { units: {}, options: { option: ["wall"] }, status: "denied", reason: "Only for towns" });
+const steps: Rule = smallRule("count", {
   id: "S-2",
-  kind: "count",
   subject: "wall",
   quantity: { of: {}, measure: { sum: "length" } },
   in: "unit",
   step: 2,
   noun: "inch",
-  ...on,
-};
+});
 
 describe("one fault, one finding", () => {
   test("a unit that holds an option twice is counted once", () => {
@@ -71,28 +61,25 @@ describe("one fault, one finding", () => {
   });
 
   test("copies that a rule of the book forbids are that rule's", () => {
-    const once: Rule = { id: "S-4", kind: "unique", units: {}, options: { option: ["hat"] }, in: "unit", ...on };
+    const once: Rule = smallRule("unique", { id: "S-4", units: {}, options: { option: ["hat"] }, in: "unit" });
     expect(found([once], ["1 gnomes hat*3"]).map((f) => `${f.rule} ${f.message}`)).toEqual([
       "S-4 Gnomes: hat taken 3 times, at most once allowed.",
     ]);
   });
 
   test("advice does not repeat an error", () => {
-    const few: Rule = { id: "S-5", kind: "count", quantity: { of: {} }, max: 1, ...on };
+    const few: Rule = smallRule("count", { id: "S-5", quantity: { of: {} }, max: 1 });
     expect(found([few, { ...few, id: "S-6", severity: "advice" }], ["2 gnomes"]).map((f) => f.rule)).toEqual(["S-5"]);
   });
 });
 
 describe("a fix is enough", () => {
   test("where a bound goes down with what is counted", () => {
-    const sixth: Rule = {
-      id: "S-1",
-      kind: "count",
+    const sixth: Rule = smallRule("count", {
       subject: "Brave gnomes",
       quantity: { of: { option: ["brave"] } },
       max: { numerator: 1, denominator: 6, of: { of: { entry: ["gnomes"] } }, rounding: "down", name: "gnome units" },
-      ...on,
-    };
+    });
     // One less leaves 2 of 11, of which 1 may be brave.
     expect(said(found([sixth], ["9 gnomes", "3 gnomes brave"]))).toEqual([
       "Brave gnomes: 3 units, at most 2 allowed (1 for every 6 gnome units: 12 ÷ 6 = 2). Remove 2 units.",
@@ -100,7 +87,7 @@ describe("a fix is enough", () => {
   });
 
   const half = (more: object): Rule =>
-    ({ id: "S-1", kind: "share", subject: "Ogres", part: { of: { entry: ["ogres"] } }, of: { of: {} }, ...more, ...on }) as Rule;
+    smallRule("share", { subject: "Ogres", part: { of: { entry: ["ogres"] } }, of: { of: {} }, ...more });
 
   test("where the whole goes down with a part that is too great", () => {
     // 3 of 4: 2 of 3 would still be too many, 1 of 2 is half.
@@ -118,13 +105,10 @@ describe("a fix is enough", () => {
   });
 
   test("where a unit holds more than it has room for", () => {
-    const slots: Rule = {
-      id: "S-1",
-      kind: "slots",
+    const slots: Rule = smallRule("slots", {
       units: {},
       carriers: [{ who: {}, name: "gnome", fits: [{ total: 2, major: 1 }], allows: "2, at most 1 of them major" }],
-      ...on,
-    };
+    });
     expect(found([slots], ["1 gnomes hat drum*3"])).toMatchObject([
       {
         actual: 4,

@@ -4,10 +4,9 @@ import { optionOffers } from "@/lib/advice/offers/offers";
 import { check, inspect } from "@/lib/engine/check/check";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { on } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
 
-const once: Rule = { id: "S-1", kind: "unique", units: {}, options: { option: ["hat"] }, in: "roster", ...on };
+const once: Rule = smallRule("unique", { units: {}, options: { option: ["hat"] }, in: "roster" });
 
 function holders(rules: Rule[], lines: string[], unit: string) {
   const catalogue = small(rules);

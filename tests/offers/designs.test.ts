@@ -13,12 +13,13 @@ import {
 } from "@/lib/advice/offers/designs";
 import type { Example } from "@/lib/engine/catalogue/library";
 import { inspect } from "@/lib/engine/check/check";
+import type { Status } from "@/lib/engine/common";
 import { makeFinding, type Target } from "@/lib/engine/report/finding";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
 import type { RosterOption } from "@/lib/engine/schema/roster";
-import { roster, small, smallBook } from "../support/make";
+import { roster, small, smallBook, smallRule } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;
 const engine: Entry = { id: "engine", name: "Engine", category: "troops", price: 10, design: true, ...on };
@@ -56,8 +57,8 @@ test("formulas are the entries that are marked so", () => {
 });
 
 describe("the headings of a formula's terms", () => {
-  const offered = (group: string, status: string, entries: string[]): Rule =>
-    ({ id: "S-1", kind: "availability", units: { entry: entries }, options: { group: [group] }, status, reason: "x", ...on }) as Rule;
+  const offered = (group: string, status: Status, entries: string[]): Rule =>
+    smallRule("availability", { units: { entry: entries }, options: { group: [group] }, status, reason: "x" });
   test.each<[string, Rule[], string[]]>([
     ["are those that no printed unit may have", [], ["spells", "terms", "frames"]],
     ["are not those that a printed unit may have", [offered("terms", "allowed", ["gnomes"])], ["spells", "frames"]],

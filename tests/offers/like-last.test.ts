@@ -8,20 +8,17 @@ import { inspect } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { roster, small } from "../support/make";
-import { on } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
 
-const oneHat: Rule = { id: "S-1", kind: "unique", units: {}, options: { option: ["hat"] }, in: "roster", ...on, page: 6 };
-const rankNeeded: Rule = {
+const oneHat: Rule = smallRule("unique", { units: {}, options: { option: ["hat"] }, in: "roster", page: 6 });
+const rankNeeded: Rule = smallRule("requires", {
   id: "S-2",
-  kind: "requires",
   units: { entry: ["person"] },
   in: "unit",
   needs: { option: ["captain", "scout"] },
   need: "a rank",
-  ...on,
-};
-const fewDrums: Rule = { id: "S-3", kind: "count", quantity: { of: { option: ["drum"] } }, max: 1, ...on, page: 6 };
+});
+const fewDrums: Rule = smallRule("count", { id: "S-3", quantity: { of: { option: ["drum"] } }, max: 1, page: 6 });
 
 function added(catalogue: Catalogue, given: Roster, key: string, command = 0) {
   const { resolved } = inspect(catalogue, given);

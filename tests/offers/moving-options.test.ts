@@ -7,19 +7,12 @@ import { inspect } from "@/lib/engine/check/check";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
-const hats = (change: Partial<Extract<Rule, { kind: "count" }>>): Rule => ({
-  id: "S-1",
-  kind: "count",
-  quantity: { of: { option: ["hat"] } },
-  max: 1,
-  ...on,
-  page: 6,
-  ...change,
-});
-const once: Rule = { id: "S-1", kind: "unique", units: {}, options: { option: ["hat"] }, in: "roster", ...on, page: 6 };
+const hats = (change: Partial<Extract<Rule, { kind: "count" }>>): Rule =>
+  smallRule("count", { quantity: { of: { option: ["hat"] } }, max: 1, page: 6, ...change });
+const once: Rule = smallRule("unique", { units: {}, options: { option: ["hat"] }, in: "roster", page: 6 });
 const hat = (lines: string[], unit: string, rules: Rule[], army: Partial<ArmyList> = {}) => {
   const catalogue = small(rules, army);
   const { resolved } = inspect(catalogue, roster(lines));

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { allowancesOf, armyOffers, attachmentOffers, optionOffers, slotUsageOf } from "@/lib/advice/offers/offers";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { inspect } from "@/lib/engine/check/check";
+import type { Status } from "@/lib/engine/common";
 import { rosterOption } from "@/lib/engine/roster/take-option";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { roster, smallArmy, smallBook, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 interface Given {
@@ -38,16 +39,14 @@ const option = (key: string, ...given: Parameters<typeof options>) => {
 };
 
 describe("a unit that is not confirmed in one form only", () => {
-  const bold: Rule = {
+  const bold: Rule = smallRule("requires", {
     id: "S-BOLD",
-    kind: "requires",
     severity: "unconfirmed",
     units: { entry: ["gnomes"] },
     in: "unit",
     needs: { option: ["charm"] },
     need: "have a charm",
-    ...on,
-  };
+  });
   const charm = (price: number) => ({ options: [{ id: "charm", name: "charm", group: "kit", price, ...on }] });
   const start = (rules: Rule[], price: number, entry: string) =>
     offers([], { rules, army: charm(price) })
@@ -116,21 +115,12 @@ describe("what an army list offers", () => {
     expect(ogres).toMatchObject({ status: "denied", reason: "Not for Hill Folk", page: 4 });
   });
 
-  test.each<[string, string, object]>([
+  test.each<[string, Status, object]>([
     ["denied", "denied", { status: "denied", reason: "No captains", page: 6 }],
     ["open", "unconfirmed", { status: "unconfirmed", reason: "No captains", page: 6 }],
     ["allowed", "allowed", { status: "allowed", reason: "", page: 1 }],
   ])("a preset whose option is %s is so itself", (_, status, offer) => {
-    const rule = {
-      id: "S-1",
-      kind: "availability",
-      units: {},
-      options: { option: ["captain"] },
-      status,
-      reason: "No captains",
-      ...on,
-      page: 6,
-    };
+    const rule = smallRule("availability", { units: {}, options: { option: ["captain"] }, status, reason: "No captains", page: 6 });
     expect(offers([], { rules: [rule as Rule] })[0]?.offers[1]).toMatchObject(offer);
     expect(offers([], { rules: [rule as Rule] })[0]?.offers[0]).toMatchObject({ status: "allowed", reason: "" });
   });
@@ -138,7 +128,7 @@ describe("what an army list offers", () => {
   test("an open entry with a denied option is denied, with an open one as open as before", () => {
     const presets = [{ id: "hats", name: "Trolls in hats", entry: "trolls", options: ["hat"] }];
     const rule = (status: "denied" | "unconfirmed") =>
-      [{ id: "S-1", kind: "availability", units: {}, options: { option: ["hat"] }, status, reason: "Hats", ...on, page: 6 }] as Rule[];
+      [smallRule("availability", { units: {}, options: { option: ["hat"] }, status, reason: "Hats", page: 6 })] as Rule[];
     const trolls = (status: "denied" | "unconfirmed") =>
       offers([], { rules: rule(status), army: { presets } })[1]?.offers.find((o) => o.key === "+hats");
     expect(trolls("denied")).toMatchObject({ status: "denied", reason: "Hats", page: 6 });
@@ -148,7 +138,7 @@ describe("what an army list offers", () => {
 
 describe("the smallest unit that is offered", () => {
   const size = (id: string, min: number, more: object = {}): Rule =>
-    ({ id, kind: "count", quantity: { of: { entry: ["gnomes"] }, measure: "models" }, in: "unit", min, ...on, ...more }) as Rule;
+    smallRule("count", { id, quantity: { of: { entry: ["gnomes"] }, measure: "models" }, in: "unit", min, ...more });
   const gnomes = (rules: Rule[], counts: Book["counts"]) =>
     offers(["1 ogres"], { rules, book: { counts } })
       .flatMap((c) => c.offers)
@@ -189,15 +179,12 @@ describe("the options of a unit", () => {
         .at(-1)
         ?.offers.map((o) => `${o.variant.key} ${o.copies} ${o.status}`),
     ).toEqual(["spell=2 1 denied"]);
-    const allow = {
-      id: "S-1",
-      kind: "availability",
+    const allow = smallRule("availability", {
       units: { entry: ["ogres"], option: ["hat"] },
       options: { option: ["spell=1"] },
       status: "allowed",
       reason: "",
-      ...on,
-    };
+    });
     const keys = (line: string) => options([line], "u1", { rules: [allow as Rule] }).flatMap((g) => g.offers.map((o) => o.variant.key));
     expect(keys("1 ogres")).toContain("spell=1");
     expect(keys("1 ogres")).not.toContain("spell=2");
@@ -240,17 +227,14 @@ describe("the options of a unit", () => {
   });
 
   test("tell that the first of several things in a unit is free, and no longer once one is taken", () => {
-    const first: Rule = {
-      id: "S-1",
-      kind: "price",
+    const first: Rule = smallRule("price", {
       units: { entry: ["gnomes"] },
       options: { option: ["drum", "rope"] },
       price: 0,
       first: 1,
       in: "unit",
       because: "one is free",
-      ...on,
-    };
+    });
     const given = { rules: [first] };
     expect(option("rope", ["1 gnomes"], "u1", given)).toMatchObject({ price: 0, because: "one is free" });
     expect(option("rope", ["1 ogres", "1 gnomes drum"], "u2", given)).toMatchObject({ price: 3, because: "" });
@@ -275,22 +259,19 @@ describe("the options of a unit", () => {
 
   test("tell what the first models cost where these have a price of their own", () => {
     const price = { first: { models: 5, points: 30 }, perModel: 4 };
-    const rule: Rule = { id: "S-1", kind: "price", units: {}, options: { option: ["hat"] }, price, because: "", ...on };
+    const rule: Rule = smallRule("price", { units: {}, options: { option: ["hat"] }, price, because: "" });
     expect(option("hat", ["1 ogres"], "u1", { rules: [rule] })).toMatchObject({ price: 30, per: "unit" });
     const book = { entries: [{ ...smallBook().entries[0], id: "mob", price }] } as Partial<Book>;
     expect(offers([], { book: { ...book, presets: [] } })[0]?.offers[0]).toMatchObject({ name: "Person", price: 30, per: "unit" });
   });
 
   test("tell the price they would have, and why", () => {
-    const free = {
-      id: "S-1",
-      kind: "price",
+    const free = smallRule("price", {
       units: { entry: ["gnomes"] },
       options: { option: ["hat"] },
       price: { perModel: 2 },
       because: "cheap",
-      ...on,
-    };
+    });
     const given = { rules: [free as Rule] };
     expect(option("hat", ["1 gnomes"], "u1", given)).toMatchObject({ price: 2, per: "model", because: "cheap" });
     expect(option("hat", ["1 gnomes hat"], "u1", given)).toMatchObject({ price: 2, per: "model", because: "cheap" });
@@ -299,15 +280,7 @@ describe("the options of a unit", () => {
 
   test("say of what is taken and may not be what the finding says: what is missing for it", () => {
     const rules = [
-      {
-        id: "S-1",
-        kind: "availability",
-        units: { option: ["drum"] },
-        options: { option: ["spell"] },
-        status: "allowed",
-        reason: "",
-        ...on,
-      },
+      smallRule("availability", { units: { option: ["drum"] }, options: { option: ["spell"] }, status: "allowed", reason: "" }),
     ] as Rule[];
     const lines = ["1 gnomes spell=1"];
     const { catalogue } = made(lines, { rules });
@@ -318,24 +291,19 @@ describe("the options of a unit", () => {
 
   test("are judged as if they were taken, in place of what they exclude", () => {
     const rules = [
-      {
-        id: "S-1",
-        kind: "availability",
+      smallRule("availability", {
         units: { option: ["captain"] },
         options: { option: ["scout"] },
         status: "denied",
         reason: "No captain scouts",
-        ...on,
-      },
-      {
+      }),
+      smallRule("availability", {
         id: "S-2",
-        kind: "availability",
         units: { option: ["hat"] },
         options: { option: ["drum"] },
         status: "denied",
         reason: "No drums with hats",
-        ...on,
-      },
+      }),
     ] as Rule[];
     expect(option("scout", ["1 person captain"], "u1", { rules })).toMatchObject({ status: "allowed" });
     expect(option("drum", ["1 person hat"], "u1", { rules })).toMatchObject({
@@ -352,16 +320,13 @@ describe("the options of a unit", () => {
     [1, 100, "allowed"],
     [100, 99, "denied"],
   ])("under a condition of 100 points: %s spent, %s agreed", (ropes, limit, status) => {
-    const rich = {
-      id: "S-1",
-      kind: "availability",
+    const rich = smallRule("availability", {
       units: {},
       options: { option: ["hat"] },
       status: "denied",
       reason: "Too few",
       when: { limitBelow: 100 },
-      ...on,
-    };
+    });
     const spent = { id: "coins", name: "Coins", category: "troops", price: 1, permission: "allowed" as const, ...on };
     const lines = [`${ropes} coins`];
     const given: Given = { rules: [rich as Rule], army: { entries: [spent] }, change: { limit } };
@@ -369,17 +334,14 @@ describe("the options of a unit", () => {
   });
 
   test("under a condition on the rest of the roster", () => {
-    const rule = {
-      id: "S-1",
-      kind: "availability",
+    const rule = smallRule("availability", {
       units: {},
       options: { option: ["hat"] },
       status: "denied",
       reason: "Ogres eat hats",
       when: { has: { entry: ["ogres"] } },
-      ...on,
       page: 6,
-    };
+    });
     const given = { rules: [rule as Rule] };
     expect(option("hat", ["1 gnomes"], "u1", given)).toMatchObject({ status: "allowed", reason: "", page: 1 });
     expect(option("hat", ["1 gnomes", "1 ogres"], "u1", given)).toMatchObject({
@@ -396,13 +358,10 @@ describe("the options of a unit", () => {
 });
 
 describe("how full a unit is", () => {
-  const slots = {
-    id: "S-1",
-    kind: "slots",
+  const slots = smallRule("slots", {
     units: { category: ["leaders"] },
     carriers: [{ who: { option: ["captain"] }, name: "captain", fits: [{ major: 1, minor: 2 }], allows: "1 major and 2 minor" }],
-    ...on,
-  } as Rule;
+  });
   const room = (line: string, unit = "u1") =>
     slotUsageOf(made([line, "[bench]", "1 person captain drum"], { rules: [slots] }).resolved, unit);
 
@@ -461,30 +420,21 @@ describe("what a unit may spend", () => {
   test("is none where the entry has no allowance, and under a condition only while it holds", () => {
     expect(spent("1 ogres hat")).toEqual([]);
     const when = (limitFrom: number) =>
-      ({
+      smallRule("count", {
         id: "S-8",
-        kind: "count",
         quantity: { of: { entry: ["ogres"] }, measure: { optionPoints: { option: ["hat"] } } },
         in: "unit",
         max: 9,
         when: { limitFrom },
-        ...on,
-      }) as Rule;
+      });
     expect(spent("1 ogres hat", [when(1000)])).toEqual([["5 of 9 point", "hat"]]);
     expect(spent("1 ogres hat", [when(1001)])).toEqual([]);
   });
 });
 
 describe("what may be added to a unit", () => {
-  const attached = (change: object = {}): Rule => ({
-    id: "S-1",
-    kind: "attached",
-    units: { entry: ["gnomes"] },
-    to: { entry: ["ogres"] },
-    noun: "detachment",
-    ...on,
-    ...change,
-  });
+  const attached = (change: object = {}): Rule =>
+    smallRule("attached", { units: { entry: ["gnomes"] }, to: { entry: ["ogres"] }, noun: "detachment", ...change });
   const added = (lines: string[], unit: string, rules: Rule[], given: Given = {}) => {
     const { catalogue, resolved } = made(lines, { ...given, rules });
     return attachmentOffers(catalogue, resolved, unit).map(({ noun, offers }) => [

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { readingsFor } from "@/lib/advice/offers/readings";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { smallArmy, smallBook } from "../support/make";
-import { on } from "../support/rule-tester";
+import { smallArmy, smallBook, smallRule } from "../support/make";
 
 const deny = (option: string, more: object = {}): Rule =>
-  ({ ...on, id: "S-1", kind: "availability", units: {}, options: { option: [option] }, status: "denied", reason: "No", ...more }) as Rule;
+  smallRule("availability", { units: {}, options: { option: [option] }, status: "denied", reason: "No", ...more });
 
 /** The ids of the readings that are shown; the small game has one, the price of a hat. */
 const shown = (rules: Rule[], change: (book: ReturnType<typeof smallBook>) => object = () => ({})) => {

@@ -6,13 +6,13 @@ import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { roster, smallArmy, smallBook, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 type Count = Partial<Extract<Rule, { kind: "count" }>>;
-const count = (change: Count): Rule => ({ id: "S-1", kind: "count", quantity: { of: { entry: ["ogres"] } }, ...on, ...change }) as Rule;
+const count = (change: Count): Rule => smallRule("count", { quantity: { of: { entry: ["ogres"] } }, ...change });
 const of = (entry: string, more: object = {}) => ({ quantity: { of: { entry: [entry], ...more } } });
-const limit: Rule = { id: "S-9", kind: "points-limit", ...on };
+const limit: Rule = smallRule("points-limit", { id: "S-9" });
 
 interface Given {
   change?: Partial<Roster>;
@@ -43,15 +43,13 @@ const labels = (...given: Parameters<typeof offered>) => offered(...given).map((
 
 describe("the unit that was added last", () => {
   const tooMany = [count({ max: 1 })];
-  const hats: Rule = {
+  const hats: Rule = smallRule("requires", {
     id: "S-2",
-    kind: "requires",
     units: { entry: ["ogres"] },
     in: "unit",
     needs: { option: ["hat"] },
     need: "a hat",
-    ...on,
-  };
+  });
   const mended = (rules: Rule[], lines: string[], added: string | null) => {
     const catalogue = compile(smallBook(rules), smallArmy());
     const given = roster(lines);
@@ -84,51 +82,42 @@ describe("first stands", () => {
   test.each<[string, Rule, string[], string]>([
     [
       "the choice that an option asks for, whatever it costs",
-      { id: "S-1", kind: "availability", units: { not: { option: ["drum"] } }, options: hat, status: "denied", reason: "Drummers", ...on },
+      smallRule("availability", { units: { not: { option: ["drum"] } }, options: hat, status: "denied", reason: "Drummers" }),
       ["1 gnomes hat"],
       "Add drum to Gnomes 10",
     ],
     [
       "more of what there is too little of",
-      {
-        id: "S-1",
-        kind: "compare",
+      smallRule("compare", {
         left: { of: { entry: ["gnomes"] } },
         atMost: { of: { entry: ["ogres"] } },
         noun: "gnome unit",
         right: "ogres",
-        ...on,
-      },
+      }),
       ["1 gnomes"],
       "Add Ogres 50",
     ],
     [
       "what the unit was given last",
-      {
-        id: "S-1",
-        kind: "excludes",
+      smallRule("excludes", {
         in: "unit",
         groups: [
           { name: "a hat", units: hat },
           { name: "a rope", units: { option: ["rope"] } },
         ],
-        ...on,
-      },
+      }),
       ["1 gnomes rope hat"],
       "Remove hat from Gnomes -5",
     ],
   ])("%s", (_, rule, lines, first) => expect(labels([rule], lines)[0]).toBe(first));
 
   test("a unit is made what an option makes of it", () => {
-    const rule: Rule = {
-      id: "S-1",
-      kind: "requires",
+    const rule: Rule = smallRule("requires", {
       units: { entry: ["ogres"] },
       in: "unit",
       needs: { option: ["captain"] },
       need: "a captain",
-      ...on,
-    };
+    });
     const groups = smallBook().groups.map((g) => (g.id === "rank" ? { ...g, verb: "be" as const } : g));
     expect(labels([rule], ["1 ogres"], { book: { groups } })[0]).toBe("Make a captain of Ogres 20");
   });
@@ -186,7 +175,7 @@ describe("too many", () => {
   });
 
   test("of models are fewer of them, and a line goes out by its name", () => {
-    const size: Rule = { id: "S-1", kind: "count", quantity: { of: {}, measure: "models" }, in: "unit", max: 10, ...on };
+    const size: Rule = smallRule("count", { quantity: { of: {}, measure: "models" }, in: "unit", max: 10 });
     expect(labels([size], ["12 gnomes"], { book: models })).toEqual(["Remove 2 Gnomes -20", "Remove Gnomes -120"]);
   });
 
@@ -282,7 +271,7 @@ describe("too few", () => {
   });
 
   test("models are added as larger units", () => {
-    const size: Rule = { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] }, measure: "models" }, in: "unit", min: 3, ...on };
+    const size: Rule = smallRule("count", { id: "S-2", quantity: { of: { entry: ["ogres"] }, measure: "models" }, in: "unit", min: 3 });
     const four = count({ quantity: { of: { entry: ["ogres"] }, measure: "models" }, min: 4, noun: "model" });
     expect(offered([four, size], ["1 gnomes"], { book: models })[0]).toEqual({
       label: "Add 2 Ogres",
@@ -293,7 +282,7 @@ describe("too few", () => {
   });
 
   test("models of a unit become more", () => {
-    const size: Rule = { id: "S-1", kind: "count", quantity: { of: {}, measure: "models" }, in: "unit", min: 10, ...on };
+    const size: Rule = smallRule("count", { quantity: { of: {}, measure: "models" }, in: "unit", min: 10 });
     expect(offered([size], ["8 gnomes"], { book: models })).toEqual([
       { label: "Add 2 Gnomes", change: 20, points: 100, edit: { do: "change", unit: "u1", change: { count: 10 } } },
       { label: "Remove Gnomes", change: -80, points: 0, edit: { do: "remove", unit: "u1" } },
@@ -316,15 +305,13 @@ describe("too few", () => {
   });
 
   test("of an option are not taken by units that may not", () => {
-    const deny: Rule = {
+    const deny: Rule = smallRule("availability", {
       id: "S-2",
-      kind: "availability",
       units: { entry: ["ogres"] },
       options: { option: ["hat"] },
       status: "denied",
       reason: "No",
-      ...on,
-    };
+    });
     const hats = count({ quantity: { of: { option: ["hat"] } }, min: 1 });
     expect(labels([hats, deny], ["1 ogres", "1 gnomes"])[0]).toBe("Add hat to Gnomes 5");
     expect(labels([hats, deny], ["1 ogres", "1 gnomes"]).join()).not.toContain("Ogres with hat");
@@ -380,7 +367,7 @@ describe("what may not be", () => {
   });
 
   test("units beside the army go too", () => {
-    const bench: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
+    const bench: Rule = smallRule("sideboard", { command: "bench", max: 100, name: "Bench" });
     expect(labels([bench], ["1 person", "[bench]", "2 ogres", "1 gnomes hat"])).toEqual([
       "Remove 1 of Ogres 0",
       "Remove both Ogres 0",
@@ -428,15 +415,7 @@ describe("what is offered", () => {
   });
 
   test("is another choice of an option in place of the one taken", () => {
-    const allow: Rule = {
-      id: "S-2",
-      kind: "availability",
-      units: {},
-      options: { group: ["spells"] },
-      status: "allowed",
-      reason: "",
-      ...on,
-    };
+    const allow: Rule = smallRule("availability", { id: "S-2", units: {}, options: { group: ["spells"] }, status: "allowed", reason: "" });
     const second = count({ quantity: { of: { option: ["spell=2"] } }, min: 1 });
     expect(offered([second, allow], ["1 gnomes spell=1 hat"])[0]).toEqual({
       label: "Change spell (level 1) of Gnomes to spell (level 2)",
@@ -447,15 +426,13 @@ describe("what is offered", () => {
   });
 
   test("is no option that is not settled", () => {
-    const open: Rule = {
+    const open: Rule = smallRule("availability", {
       id: "S-2",
-      kind: "availability",
       units: {},
       options: { option: ["hat"] },
       status: "unconfirmed",
       reason: "?",
-      ...on,
-    };
+    });
     expect(labels([hats, open], ["1 gnomes"])).toEqual([]);
   });
 
@@ -474,15 +451,8 @@ describe("what is offered", () => {
 });
 
 describe("units that belong to a unit", () => {
-  const attached = (change: object = {}): Rule => ({
-    id: "S-1",
-    kind: "attached",
-    units: { entry: ["gnomes"] },
-    to: { entry: ["ogres"] },
-    noun: "detachment",
-    ...on,
-    ...change,
-  });
+  const attached = (change: object = {}): Rule =>
+    smallRule("attached", { units: { entry: ["gnomes"] }, to: { entry: ["ogres"] }, noun: "detachment", ...change });
   const half = { size: { max: { numerator: 1, denominator: 2, rounding: "down" } } };
 
   test("go with it, and that is said", () => {
@@ -505,7 +475,7 @@ describe("units that belong to a unit", () => {
   });
 
   test("keep a unit from becoming too small for them", () => {
-    const size: Rule = { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] }, measure: "models" }, in: "unit", max: 15, ...on };
+    const size: Rule = smallRule("count", { id: "S-2", quantity: { of: { entry: ["ogres"] }, measure: "models" }, in: "unit", max: 15 });
     // Of 15 ogres 7 may have a detachment, of 16 eight.
     expect(labels([attached(half), size], ["16 ogres", "with 7 gnomes"], { book: models })).toEqual([
       "Remove 1 of Ogres -50",

@@ -1,17 +1,15 @@
 /** Fantasy Warriors Companion: prices, permissions and bounds as the book prints them, or as lost where its pages are. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, loadBook } from "@/data/index";
-import { aroundBound, ask, cells, characteristic, figure, type Game, points, standingOfUnit, standingsOf, verdict } from "./ask";
+import { ask, cells, figure, type Game, standingOfUnit, standingsOf } from "./ask";
 import { type Row, table, testTables } from "./table";
+import { testUsualTables } from "./usual-tables";
 
 const game: Game = { id: "fantasy-warriors", list: "orcs", command: "own" };
 const rows = (name: string) => table(`${game.id}/${name}`);
 const testTable = testTables(game.id);
+testUsualTables(game, "prices", "bounds", "needs", "characteristics");
 const lists = (await armyIndex(game.id)).map((l) => l.id);
-
-testTable("prices", "what points", async (row) => {
-  expect(points((await ask(game, row.roster ?? "", row)).report)).toBe(row.points);
-});
 
 describe("who may have an entry", () => {
   testTable("permissions", "entry", async (row) => {
@@ -54,22 +52,6 @@ testTable("options", "unit list", async (row) => {
   expect(await standingsOf(game, row, Object.keys(expected))).toEqual(expected);
 });
 
-testTable("bounds", "rule what", async (row) => {
-  const { expected, actual } = await aroundBound(game, row);
-  expect(actual).toEqual(expected);
-});
-
-testTable("needs", "rule what says", async (row) => {
-  expect(verdict((await ask(game, row.roster ?? "", row)).report)).toBe(row.says);
-});
-
 testTable("figures", "what", async (row) => {
   expect(figure(await ask(game, row.roster ?? "", row), "talismans")).toBe(row.talismans);
-});
-
-testTable("characteristics", "unit", async (row) => {
-  const { unit = "" } = row;
-  const answer = await ask(game, unit, row);
-  const expected = cells(row, "unit", "page", "note");
-  expect(Object.fromEntries(Object.keys(expected).map((id) => [id, characteristic(answer, id)]))).toEqual(expected);
 });

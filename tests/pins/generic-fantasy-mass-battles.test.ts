@@ -2,12 +2,14 @@
 import { expect, test } from "vitest";
 import { loadBook } from "@/data/index";
 import { expectRows } from "../support/rows";
-import { aroundBound, ask, cells, characteristic, factNumbers, type Game, points, standingOfUnit, standingsOf, verdict } from "./ask";
+import { ask, cells, characteristic, type Game, points, standingOfUnit, standingsOf, verdict } from "./ask";
 import { table, testTables } from "./table";
+import { testUsualTables } from "./usual-tables";
 
 const game: Game = { id: "generic-fantasy-mass-battles", list: "open", command: "army" };
 const rows = (name: string) => table(`${game.id}/${name}`);
 const testTable = testTables(game.id);
+testUsualTables(game, "standings", "bounds", "needs", "characteristics", "facts");
 const record = "move:8 attack-dice:6 defence=0 size=medium";
 
 testTable("entries", "entry", async (row) => {
@@ -28,37 +30,11 @@ test("options", () =>
     for (const row of rows("options")) expect(points((await ask(game, `1 ${entry} ${row.option}`)).report), row.option).toBe(row.points);
   }));
 
-testTable("standings", "rule unit options", async (row) => {
-  const options = (row.options ?? "").split(" ");
-  expect(await standingsOf(game, row, options)).toEqual(Object.fromEntries(options.map((o) => [o, row.says])));
-});
-
 testTable("samples", "name page", async (row) => {
   const answer = await ask(game, row.roster ?? "");
   expect(verdict(answer.report)).toBe(row.says);
   const expected = cells(row, "name", "says", "roster", "page", "note");
   expect(Object.fromEntries(Object.keys(expected).map((id) => [id, characteristic(answer, id)]))).toEqual(expected);
-});
-
-testTable("characteristics", "unit", async (row) => {
-  const { unit = "" } = row;
-  const answer = await ask(game, unit);
-  const expected = Object.fromEntries(Object.entries(cells(row, "unit", "page", "note")).filter(([, value]) => value !== ""));
-  expect(Object.fromEntries(Object.keys(expected).map((id) => [id, characteristic(answer, id)]))).toEqual(expected);
-});
-
-testTable("facts", "unit", async (row) => {
-  const { unit = "" } = row;
-  expect(factNumbers(await ask(game, unit))).toBe(row.numbers);
-});
-
-testTable("bounds", "rule what", async (row) => {
-  const { expected, actual } = await aroundBound(game, row);
-  expect(actual).toEqual(expected);
-});
-
-testTable("needs", "rule what says", async (row) => {
-  expect(verdict((await ask(game, row.roster ?? "", row)).report)).toBe(row.says);
 });
 
 test("what fliers do in flight: the text lowers their defence, the sample lists say the rest", async () => {

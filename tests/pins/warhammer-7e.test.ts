@@ -2,12 +2,14 @@
 import { expect, test } from "vitest";
 import { loadArmy } from "@/data/index";
 import { expectRows } from "../support/rows";
-import { aroundBound, ask, cells, characteristic, factNumbers, figure, type Game, points, standingsOf, verdict } from "./ask";
+import { aroundBound, ask, cells, characteristic, factNumbers, figure, type Game, points, standingsOf } from "./ask";
 import { nameBy, type Row, table, testTables } from "./table";
+import { testUsualTables } from "./usual-tables";
 
 const game: Game = { id: "warhammer-7e", list: "the-copper-marches", command: "army", limit: 2000 };
 const rows = (name: string) => table(`${game.id}/${name}`);
 const testTable = testTables(game.id);
+testUsualTables(game, "bounds", "needs");
 
 /** A roster of n in a slot, in which nothing else is wrong, and how often one too many is said. */
 const slots: Record<string, { bound: "min" | "max"; roster: (row: Row) => string; beyond?: (row: Row) => string }> = {
@@ -133,15 +135,4 @@ testTable("wizards", "what", async (row) => {
   const answer = await ask(game, row.roster ?? "");
   const said = { power: figure(answer, "power-dice"), dispel: figure(answer, "dispel-dice"), facts: factNumbers(answer) };
   expect(said).toEqual({ power: row.power, dispel: row.dispel, facts: row.facts });
-});
-
-testTable("bounds", "rule what", async (row) => {
-  const { expected, actual } = await aroundBound(game, row);
-  expect(actual).toEqual(expected);
-});
-
-testTable("needs", "rule what says", async (row) => {
-  const { report } = await ask(game, row.roster ?? "", row);
-  expect(verdict(report)).toBe(row.says);
-  if (row.bound) expect(report.findings.filter((f) => f.severity === "error").map((f) => f.bound)).toContain(Number(row.bound));
 });

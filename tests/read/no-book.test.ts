@@ -16,6 +16,7 @@ import { rosterCsv } from "@/lib/paper/write/roster-csv";
 import { textToSend } from "@/lib/paper/write/text";
 import { explained } from "@/lib/read/explained";
 import { readReported, readRosters } from "@/lib/read/text";
+import { today } from "../support/effort";
 import { plainLanguage } from "../support/list-language";
 import truth from "./no-book/truth.json";
 
@@ -140,12 +141,13 @@ test("a list of an army list of ours is explained by it, and is none of another 
   const players = new URL("../lists/players/", import.meta.url);
   const index: { file: string; truth: string; army: string }[] = JSON.parse(readFileSync(new URL("index.json", players), "utf8"));
   const shares: [string, number][] = [];
-  for (const { file, truth: own, army } of index) {
+  const tried = today(index, 4);
+  for (const { file, truth: own, army } of tried) {
     const [head] = readRosters(readFileSync(new URL(file, players), "utf8"));
     const [, game = ""] = /^Game: (.*)$/m.exec(readFileSync(new URL(own, players), "utf8")) ?? [];
     const catalogue = await books.catalogueFor({ game, armyList: army });
     if (head) shares.push([file, explained(readReported(head, catalogue, plainLanguage), catalogue)]);
   }
-  expect(shares).toHaveLength(index.length);
+  expect(shares).toHaveLength(tried.length);
   expect(shares.filter(([, share]) => share < 1 / 2)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
 import type { Entry, Option } from "@/lib/engine/schema/entry";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
-import { smallArmy, smallBook } from "../support/make";
+import { smallArmy, smallBook, smallRule } from "../support/make";
 import { readBody } from "../support/read-body";
 import { on } from "../support/rule-tester";
 
@@ -47,15 +47,13 @@ const hard = compile(
       ]),
     ],
     rules: [
-      {
+      smallRule("availability", {
         id: "S-DRILL",
-        kind: "availability",
         units: { entry: ["giants"], option: ["hat"] },
         options: { option: ["drill=110"] },
         status: "denied",
         reason: "Giants in hats are strong",
-        ...on,
-      },
+      }),
     ],
   }),
   {

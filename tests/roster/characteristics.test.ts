@@ -6,7 +6,7 @@ import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Option } from "@/lib/engine/schema/entry";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { roster, smallArmy, smallBook, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 const kit = (id: string, more: Partial<Option>): Option => ({ id, name: id, group: "kit", price: 1, ...on, ...more });
@@ -141,14 +141,8 @@ test("the player's number decides as it is given", () => {
 });
 
 test("rules change those they mean, and say why after the options", () => {
-  const rule = (id: string, entry: string, because?: string): Rule => ({
-    id,
-    kind: "modifier",
-    units: { entry: [entry] },
-    adds: { combat: 2 },
-    ...(because ? { because } : {}),
-    ...on,
-  });
+  const rule = (id: string, entry: string, because?: string): Rule =>
+    smallRule("modifier", { id, units: { entry: [entry] }, adds: { combat: 2 }, ...(because ? { because } : {}) });
   const rules = [rule("S-1", "ogres", "wet feet"), rule("S-2", "gnomes", "dry feet"), rule("S-3", "ogres")];
   expect(short("1 ogres brave", { rules })).toEqual([
     [5, 0, ""],
@@ -158,8 +152,8 @@ test("rules change those they mean, and say why after the options", () => {
 
 test("facts decide after the options, where they speak of the unit", () => {
   const rules: Rule[] = [
-    { id: "S-1", kind: "modifier", units: { entry: ["ogres"] }, sets: { move: "slow" }, ...on },
-    { id: "S-2", kind: "modifier", units: { entry: ["gnomes"] }, sets: { combat: 9 }, ...on },
+    smallRule("modifier", { units: { entry: ["ogres"] }, sets: { move: "slow" } }),
+    smallRule("modifier", { id: "S-2", units: { entry: ["gnomes"] }, sets: { combat: 9 } }),
   ];
   expect(short("1 ogres horse", { rules })).toEqual([
     ["slow", 0, ""],
@@ -296,10 +290,10 @@ test("a part that the book has not is told where it stands", () => {
 
 test("what follows from choices is told where it has words and speaks of the unit", () => {
   const rules: Rule[] = [
-    { id: "S-1", kind: "modifier", units: { entry: ["ogres"] }, text: "Smells", ...on },
-    { id: "S-2", kind: "modifier", units: { entry: ["gnomes"] }, text: "Hums", ...on },
-    { id: "S-3", kind: "modifier", units: { entry: ["ogres"] }, sets: { move: 3 }, ...on },
-    { id: "S-4", kind: "modifier", units: { option: ["hat"] }, text: "Bows", ...on, page: 7 },
+    smallRule("modifier", { units: { entry: ["ogres"] }, text: "Smells" }),
+    smallRule("modifier", { id: "S-2", units: { entry: ["gnomes"] }, text: "Hums" }),
+    smallRule("modifier", { id: "S-3", units: { entry: ["ogres"] }, sets: { move: 3 } }),
+    smallRule("modifier", { id: "S-4", units: { option: ["hat"] }, text: "Bows", page: 7 }),
   ];
   expect(shown("1 ogres hat", { rules }).facts).toEqual([
     { text: "Smells", page: 1 },
@@ -314,8 +308,8 @@ test("of allies those of their own army list hold", () => {
     { id: "allies", name: "Allies", allied: true },
   ];
   const book: Book = { ...smallBook(), commands };
-  const fierce: Rule = { id: "S-1", kind: "modifier", units: {}, adds: { combat: 3 }, ...on };
-  const proud: Rule = { id: "S-2", kind: "modifier", units: {}, sets: { move: 1 }, text: "Proud", ...on };
+  const fierce: Rule = smallRule("modifier", { units: {}, adds: { combat: 3 } });
+  const proud: Rule = smallRule("modifier", { id: "S-2", units: {}, sets: { move: 1 }, text: "Proud" });
   const valley = compile(book, smallArmy({ id: "valley-folk", name: "Valley Folk", rules: [fierce, proud] }));
   const catalogue = compile(book, smallArmy(), { allies: new Map([["valley-folk", valley]]) });
   const given = roster(["1 ogres", "[allies]", "1 ogres"]);

@@ -5,7 +5,7 @@ import type { Finding } from "@/lib/engine/report/finding";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { on, term, units } from "../support/rule-tester";
 
 const found = (rules: Rule | Rule[], lines: string[], change: Partial<Roster> = {}, army: Partial<ArmyList> = {}): Finding[] =>
@@ -13,7 +13,7 @@ const found = (rules: Rule | Rule[], lines: string[], change: Partial<Roster> = 
 const said = (...given: Parameters<typeof found>) => found(...given).map((f) => f.message);
 
 const ogres = { of: { entry: ["ogres"] } };
-const two: Rule = { id: "S-1", kind: "count", subject: "Ogres", quantity: ogres, max: 2, ...on };
+const two: Rule = smallRule("count", { subject: "Ogres", quantity: ogres, max: 2 });
 
 describe("a condition on the agreed points", () => {
   const from: Rule = { ...two, max: 0, when: { limitFrom: 1000 } };
@@ -102,15 +102,12 @@ describe("a count", () => {
   });
 
   test("of what options cost in one unit lists what each of them costs", () => {
-    const cost: Rule = {
-      id: "S-1",
-      kind: "count",
+    const cost: Rule = smallRule("count", {
       quantity: { of: { entry: ["gnomes"] }, measure: { optionPoints: { option: ["hat", "rope"] } } },
       in: "unit",
       max: 5,
       noun: "point",
-      ...on,
-    };
+    });
     const term = (option: string, value: number) => ({ target: { kind: "option", unit: "u1", option }, label: option, value });
     const inOne = (line: string) => found(cost, [line]).map(({ message, terms }) => ({ message, terms }));
     expect(inOne("2 gnomes hat drum")).toEqual([]);
@@ -128,7 +125,7 @@ describe("a count", () => {
 
 describe("a share", () => {
   const part = { of: { entry: ["ogres"] }, measure: "points" as const };
-  const share = (change: object): Rule => ({ id: "S-1", kind: "share", subject: "Ogres", part, of: "limit", ...on, ...change }) as Rule;
+  const share = (change: object): Rule => smallRule("share", { subject: "Ogres", part, of: "limit", ...change });
 
   test.each([
     [199, ["Ogres: 50 points, at most 49 allowed (25 % of 199 agreed)."]],
@@ -188,7 +185,7 @@ describe("a share", () => {
 });
 
 describe("one choice for all units of an entry", () => {
-  const rule: Rule = { id: "S-1", kind: "uniform", units: { category: ["troops"] }, options: { option: ["hat", "drum"] }, ...on };
+  const rule: Rule = smallRule("uniform", { units: { category: ["troops"] }, options: { option: ["hat", "drum"] } });
   const mixed = ["1 gnomes hat", "2 gnomes"];
 
   test("is asked for only where its condition holds", () => {
@@ -219,15 +216,7 @@ describe("one choice for all units of an entry", () => {
 });
 
 describe("a leader", () => {
-  const rule: Rule = {
-    id: "S-1",
-    kind: "leader",
-    leader: { option: ["hat"] },
-    among: { entry: ["gnomes"] },
-    highest: "combat",
-    name: "chief",
-    ...on,
-  };
+  const rule: Rule = smallRule("leader", { leader: { option: ["hat"] }, among: { entry: ["gnomes"] }, highest: "combat", name: "chief" });
 
   test("who may not lead is told so, also where none is better", () => {
     expect(found(rule, ["1 ogres hat", "1 gnomes"])).toMatchObject([
@@ -257,8 +246,7 @@ describe("a leader", () => {
 });
 
 describe("what a rule names", () => {
-  const deny = (options: object): Rule =>
-    ({ id: "S-1", kind: "availability", units: {}, options, status: "denied", reason: "No", ...on }) as Rule;
+  const deny = (options: object): Rule => smallRule("availability", { units: {}, options, status: "denied", reason: "No" });
   const group = (id: string) => ({
     id,
     name: id,

@@ -2,20 +2,17 @@ import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Book } from "@/lib/engine/schema/book";
-import { roster, small } from "../support/make";
-import { on, term, testKind, units } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, testKind, units } from "../support/rule-tester";
 
 type Attached = Extract<Rule, { kind: "attached" }>;
-const rule: Attached = {
-  id: "S-1",
-  kind: "attached",
+const rule: Attached = smallRule("attached", {
   units: { entry: ["gnomes"] },
   to: { entry: ["ogres"] },
   noun: "detachment",
   max: 2,
   size: { min: 5, max: { numerator: 1, denominator: 2, rounding: "down" } },
-  ...on,
-};
+});
 const { max: _, size: __, noun: ___, ...bare } = rule;
 /** Where the count of a line is that of the models in its one unit. */
 const models: Partial<Book> = { counts: "models" };
@@ -69,22 +66,20 @@ testKind("attached", {
     },
     {
       name: "a slot that those of another unit do not fill",
-      rule: [bare, { id: "S-2", kind: "count", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 1, ...on }],
+      rule: [bare, smallRule("count", { id: "S-2", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 1 })],
       roster: ["1 ogres", "with 1 gnomes", "1 gnomes"],
     },
     {
       name: "a thing to those that stand by themselves",
       rule: [
         bare,
-        {
+        smallRule("availability", {
           id: "S-2",
-          kind: "availability",
           units: { attached: true },
           options: { option: ["drum"] },
           status: "denied",
           reason: "Not in a detachment",
-          ...on,
-        },
+        }),
       ],
       roster: ["1 ogres drum", "with 1 gnomes", "1 gnomes drum"],
     },
@@ -136,28 +131,7 @@ testKind("attached", {
       rule,
       book: models,
       roster: ["15 ogres", "with 4 gnomes"],
-      findings: [
-        {
-          targets: units("u2"),
-          actual: 4,
-          bound: 5,
-          relation: "at least",
-          measure: "model",
-          unit: "model",
-          code: "attached/small",
-          values: {
-            subject: "Gnomes",
-            actual: 4,
-            bound: 5,
-            exactly: false,
-            noun: "model",
-            open: false,
-            event: false,
-            how: "",
-            parent: null,
-          },
-        },
-      ],
+      findings: [finding("attached/small", "u2", "4 model, at least 5", { values: { subject: "Gnomes", parent: null } })],
     },
     {
       name: "too many models where the unit has room for none",
@@ -172,17 +146,10 @@ testKind("attached", {
       book: models,
       roster: ["20 ogres", "with 5 gnomes", "with 6 gnomes", "with 7 gnomes"],
       findings: [
-        {
-          targets: units("u2", "u3", "u4"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "unit",
-          unit: "detachment",
-          terms: [term("u2", "Gnomes", 1), term("u3", "Gnomes", 1), term("u4", "Gnomes", 1)],
-          code: "attached/over",
-          values: { subject: "Ogres", actual: 3, bound: 2, exactly: false, noun: "detachment", open: false, event: false, how: "" },
-        },
+        finding("attached/over", "u2 u3 u4", "3 unit (detachment), at most 2", {
+          terms: "u2 Gnomes 1; u3 Gnomes 1; u4 Gnomes 1",
+          values: { subject: "Ogres" },
+        }),
       ],
     },
     {
@@ -190,45 +157,25 @@ testKind("attached", {
       rule: { ...bare, max: 1 },
       roster: ["3 ogres", "with 2 gnomes", "with 2 gnomes"],
       findings: [
-        {
-          targets: units("u2", "u3"),
-          actual: 4,
-          bound: 3,
-          relation: "at most",
-          measure: "unit",
-          unit: "attached unit",
-          terms: [term("u2", "Gnomes", 2), term("u3", "Gnomes", 2)],
-          derivation: "1 for each of 3 units",
-          code: "attached/over",
-          values: {
-            subject: "Ogres",
-            actual: 4,
-            bound: 3,
-            exactly: false,
-            noun: "attached unit",
-            open: false,
-            event: false,
-            how: "1 for each of 3 units",
-          },
-        },
+        finding("attached/over", "u2 u3", "4 unit (attached unit), at most 3", {
+          terms: "u2 Gnomes 2; u3 Gnomes 2",
+          how: "1 for each of 3 units",
+          values: { subject: "Ogres" },
+        }),
       ],
     },
     {
       name: "what stands only with another unit, alone",
       rule: hidden,
       roster: ["1 ogres", "1 gnomes"],
-      findings: [{ targets: units("u2"), code: "attached/alone", values: { who: "Gnomes", units: ["Ogres"] } }],
+      findings: [finding("attached/alone", "u2", "", { values: { who: "Gnomes", units: ["Ogres"] } })],
     },
     {
       name: "what stands only with one of many",
       rule: { ...hidden, to: {} },
       roster: ["1 gnomes"],
       findings: [
-        {
-          targets: units("u1"),
-          code: "attached/alone",
-          values: { who: "Gnomes", units: ["Person", "Gnomes", "Ogres", "Trolls", "Wyrms"] },
-        },
+        finding("attached/alone", "u1", "", { values: { who: "Gnomes", units: ["Person", "Gnomes", "Ogres", "Trolls", "Wyrms"] } }),
       ],
     },
     {
@@ -237,17 +184,11 @@ testKind("attached", {
       book: models,
       roster: ["20 person", "with 5 gnomes"],
       findings: [
-        {
+        finding("roster/may-not-belong", "u2", "1 unit", {
           rule: "ROSTER-ATTACHED",
-          targets: units("u2"),
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          code: "roster/may-not-belong",
-          values: { who: "Gnomes", to: "Person", others: true, must: false },
-
           source: { book: "Small Game", page: null },
-        },
+          values: { who: "Gnomes", to: "Person", others: true, must: false },
+        }),
       ],
     },
     {
@@ -255,17 +196,11 @@ testKind("attached", {
       rule: hidden,
       roster: ["1 person", "with 1 gnomes"],
       findings: [
-        {
+        finding("roster/may-not-belong", "u2", "1 unit", {
           rule: "ROSTER-ATTACHED",
-          targets: units("u2"),
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          code: "roster/may-not-belong",
-          values: { who: "Gnomes", to: "Person", others: true, must: true },
-
           source: { book: "Small Game", page: null },
-        },
+          values: { who: "Gnomes", to: "Person", others: true, must: true },
+        }),
       ],
     },
     {
@@ -274,17 +209,11 @@ testKind("attached", {
       book: models,
       roster: ["20 ogres", "with 5 person"],
       findings: [
-        {
+        finding("roster/may-not-belong", "u2", "1 unit", {
           rule: "ROSTER-ATTACHED",
-          targets: units("u2"),
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          code: "roster/may-not-belong",
-          values: { who: "Person", to: "Ogres", others: false, must: false },
-
           source: { book: "Small Game", page: null },
-        },
+          values: { who: "Person", to: "Ogres", others: false, must: false },
+        }),
       ],
     },
     {
@@ -292,45 +221,32 @@ testKind("attached", {
       rule: { ...bare, when: { has: { entry: ["wyrms"] } } },
       roster: ["1 ogres", "with 1 gnomes"],
       findings: [
-        {
+        finding("roster/may-not-belong", "u2", "1 unit", {
           rule: "ROSTER-ATTACHED",
-          targets: units("u2"),
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          code: "roster/may-not-belong",
-          values: { who: "Gnomes", to: "Ogres", others: true, must: false },
-
           source: { book: "Small Game", page: null },
-        },
+          values: { who: "Gnomes", to: "Ogres", others: true, must: false },
+        }),
       ],
     },
     {
       name: "a thing denied to those of another unit",
       rule: [
         bare,
-        {
+        smallRule("availability", {
           id: "S-2",
-          kind: "availability",
           units: { attached: true },
           options: { option: ["drum"] },
           status: "denied",
           reason: "Not in a detachment",
-          ...on,
-        },
+        }),
       ],
       roster: ["1 ogres drum", "with 1 gnomes drum"],
       findings: [
-        {
+        finding("availability/denied", "u2/drum", "1 unit", {
+          how: "Not in a detachment",
           rule: "S-2",
-          targets: [{ kind: "option", unit: "u2", option: "drum" }],
-          actual: 1,
-          measure: "unit",
-          unit: "unit",
-          derivation: "Not in a detachment",
-          code: "availability/denied",
           values: { who: "Gnomes", units: 1, option: "drum", phrase: "", reason: "Not in a detachment" },
-        },
+        }),
       ],
     },
   ],
@@ -360,7 +276,7 @@ test.each<[string, string[], string | undefined, string]>([
   Object.assign(unit ?? {}, { attachedTo });
   const both: Rule = { ...allows, id: "S-2", units: { entry: ["ogres"] } };
   // It fills no slot and need not stand with another unit: one fault, one finding.
-  const slots: Rule = { id: "S-3", kind: "count", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 0, ...on };
+  const slots: Rule = smallRule("count", { id: "S-3", quantity: { of: { entry: ["gnomes"], attached: false } }, max: 0 });
   const { findings, verdict } = check(small([{ ...allows, must: true }, both, slots]), given);
   expect(findings.map((f) => [f.rule, f.severity, f.targets, f.message, f.fix])).toEqual([
     ["ROSTER-ATTACHED", "error", [{ kind: "unit", unit: unit?.id }], message, fix],
@@ -385,8 +301,8 @@ test("the order of the units decides nothing", () => {
 });
 
 test("what belongs together beside the army is tried in it together", () => {
-  const bench: Rule = { id: "S-2", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
-  const slots: Rule = { id: "S-3", kind: "count", subject: "Gnomes", quantity: { of: { entry: ["gnomes"] } }, max: 1, ...on };
+  const bench: Rule = smallRule("sideboard", { id: "S-2", command: "bench", max: 100, name: "Bench" });
+  const slots: Rule = smallRule("count", { id: "S-3", subject: "Gnomes", quantity: { of: { entry: ["gnomes"] } }, max: 1 });
   const said = (lines: string[]) => check(small([hidden, bench, slots]), roster(lines)).findings.map((f) => [f.rule, f.targets, f.message]);
   expect(said(["1 person", "[bench]", "1 ogres", "with 1 gnomes"])).toEqual([]);
   const breaks = "brought in from the bench it breaks 1 rule of the army. Gnomes: 2 units, at most 1 allowed.";

@@ -1,17 +1,17 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { on, testKind } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { testKind } from "../support/rule-tester";
 
 type Availability = Extract<Rule, { kind: "availability" }>;
-const rule = (id: string, status: Availability["status"], change: Partial<Availability> = {}): Rule => ({
-  id,
-  kind: "availability",
-  units: { entry: ["gnomes"] },
-  options: { option: ["hat"] },
-  status,
-  reason: "Hats are not for gnomes",
-  ...on,
-  ...change,
-});
+const rule = (id: string, status: Availability["status"], change: Partial<Availability> = {}): Rule =>
+  smallRule("availability", {
+    id,
+    units: { entry: ["gnomes"] },
+    options: { option: ["hat"] },
+    status,
+    reason: "Hats are not for gnomes",
+    ...change,
+  });
 const spell: Partial<Availability> = { options: { option: ["spell"] } };
 const place = (option: string, ...ids: string[]) => ids.map((unit) => ({ kind: "option" as const, unit, option }));
 const refused = { actual: 1, measure: "unit" as const, unit: "unit", derivation: "Hats are not for gnomes" };

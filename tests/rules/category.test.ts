@@ -7,22 +7,21 @@ import { factsOf } from "@/lib/engine/roster/characteristics";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { writeText } from "@/lib/paper/write/text";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 
 type Category = Extract<Rule, { kind: "category" }>;
-const move = (change: Partial<Category> = {}): Rule => ({
-  id: "S-2",
-  kind: "category",
-  units: { entry: ["ogres"] },
-  to: "leaders",
-  because: "a person leads them",
-  when: { has: { entry: ["person"] } },
-  ...on,
-  ...change,
-});
+const move = (change: Partial<Category> = {}): Rule =>
+  smallRule("category", {
+    id: "S-2",
+    units: { entry: ["ogres"] },
+    to: "leaders",
+    because: "a person leads them",
+    when: { has: { entry: ["person"] } },
+    ...change,
+  });
 /** At most two leaders. */
-const leaders: Rule = { id: "S-1", kind: "count", subject: "Leaders", quantity: { of: { category: ["leaders"] } }, max: 2, ...on };
+const leaders: Rule = smallRule("count", { subject: "Leaders", quantity: { of: { category: ["leaders"] } }, max: 2 });
 const bound = { actual: 3, bound: 2, exactly: false, noun: "unit", open: false, event: false, how: "", enough: null };
 const three = (...found: [unit: string, label: string, n: number][]) => ({
   code: "count/over" as const,
@@ -139,7 +138,7 @@ test("the text stands under the heading of what it counts as, and reads the same
 test("prices and permissions of what it counts as are its own, an option it may still take included", () => {
   const rules: Rule[] = [
     move(),
-    { id: "S-3", kind: "price", units: { category: ["leaders"] }, options: { option: ["hat", "drum"] }, price: 1, because: "", ...on },
+    smallRule("price", { id: "S-3", units: { category: ["leaders"] }, options: { option: ["hat", "drum"] }, price: 1, because: "" }),
   ];
   const { catalogue, resolved, report } = moved(["1 person", "1 ogres hat"], rules);
   expect(report.points).toBe(61);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { small } from "../support/make";
-import { on, testKind, units } from "../support/rule-tester";
+import { small, smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
 // Ogres have combat 4, gnomes 1; a brave one has one more.
-const rule: Rule = { id: "S-1", kind: "characteristic", units: { category: ["troops"] }, characteristic: "combat", min: 4, ...on };
+const rule: Rule = smallRule("characteristic", { units: { category: ["troops"] }, characteristic: "combat", min: 4 });
 const five: Rule = { ...rule, min: 5 };
 
 testKind("characteristic", {
@@ -20,16 +20,9 @@ testKind("characteristic", {
       rule: five,
       roster: ["1 ogres brave", "3 ogres"],
       findings: [
-        {
-          targets: units("u2"),
-          actual: 4,
-          bound: 5,
-          relation: "at least",
-          measure: "characteristic",
-          unit: "combat",
-          code: "characteristic/low",
+        finding("characteristic/low", "u2", "4 characteristic (combat), at least 5", {
           values: { who: "Ogres", what: "combat", least: 5, actual: 4 },
-        },
+        }),
       ],
     },
     {
@@ -37,16 +30,10 @@ testKind("characteristic", {
       rule: { ...rule, units: { entry: ["person"] } },
       roster: ["1 person"],
       findings: [
-        {
+        finding("characteristic/unknown", "u1", "? characteristic (combat), at least 4", {
           severity: "unconfirmed",
-          targets: units("u1"),
-          bound: 4,
-          relation: "at least",
-          measure: "characteristic",
-          unit: "combat",
-          code: "characteristic/unknown",
           values: { who: "Person", what: "combat", least: 4 },
-        },
+        }),
       ],
     },
   ],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { small } from "../support/make";
-import { on, testKind } from "../support/rule-tester";
+import { small, smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const open: Rule = { id: "S-2", kind: "availability", units: {}, options: { option: ["spell"] }, status: "allowed", reason: "-", ...on };
-const rule: Rule = { id: "S-1", kind: "choice", units: { category: ["troops"] }, options: { option: ["spell"] }, ...on };
+const open: Rule = smallRule("availability", { id: "S-2", units: {}, options: { option: ["spell"] }, status: "allowed", reason: "-" });
+const rule: Rule = smallRule("choice", { units: { category: ["troops"] }, options: { option: ["spell"] } });
 
 testKind("choice", {
   legal: [
@@ -19,11 +19,9 @@ testKind("choice", {
       rule: [open, rule],
       roster: ["1 gnomes spell", "1 gnomes spell=1"],
       findings: [
-        {
-          targets: [{ kind: "option", unit: "u1", option: "spell" }],
-          code: "choice/missing",
+        finding("choice/missing", "u1/spell", "", {
           values: { who: "Gnomes", option: "spell", choices: ["spell, level 1", "spell, level 2"] },
-        },
+        }),
       ],
     },
   ],

@@ -1,27 +1,22 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { on, term, testKind, units } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const rule: Rule = {
-  id: "S-1",
-  kind: "compare",
+const rule: Rule = smallRule("compare", {
   subject: "Ropes",
   left: { of: {}, measure: { options: { option: ["rope"] } } },
   atMost: { of: { entry: ["ogres"] } },
   noun: "rope",
   right: "ogres",
-  ...on,
-};
-const inUnit: Rule = {
-  id: "S-1",
-  kind: "compare",
+});
+const inUnit: Rule = smallRule("compare", {
   left: { of: { option: ["rope"] }, measure: { options: { option: ["rope"] } } },
   atMost: { of: {}, measure: { options: { option: ["drum"] } } },
   noun: "rope",
   right: "drums",
   in: "unit",
   less: true,
-  ...on,
-};
+});
 
 testKind("compare", {
   legal: [
@@ -45,27 +40,10 @@ testKind("compare", {
       rule: inUnit,
       roster: ["2 gnomes rope*2 drum*2", "1 ogres drum*3"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "option",
-          unit: "rope",
-          derivation: "fewer than drums: 2",
-          code: "compare/over",
-          values: {
-            subject: "Gnomes",
-            actual: 2,
-            bound: 1,
-            exactly: false,
-            noun: "rope",
-            open: false,
-            event: false,
-            how: "fewer than drums: 2",
-            right: "drums",
-          },
-        },
+        finding("compare/over", "u1", "2 option (rope), at most 1", {
+          how: "fewer than drums: 2",
+          values: { subject: "Gnomes", right: "drums" },
+        }),
       ],
     },
     {
@@ -73,28 +51,11 @@ testKind("compare", {
       rule,
       roster: ["3 gnomes rope", "2 ogres"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "option",
-          unit: "rope",
-          terms: [term("u1", "Gnomes", 3)],
-          derivation: "as many as ogres: 2",
-          code: "compare/over",
-          values: {
-            subject: "Ropes",
-            actual: 3,
-            bound: 2,
-            exactly: false,
-            noun: "rope",
-            open: false,
-            event: false,
-            how: "as many as ogres: 2",
-            right: "ogres",
-          },
-        },
+        finding("compare/over", "u1", "3 option (rope), at most 2", {
+          terms: "u1 Gnomes 3",
+          how: "as many as ogres: 2",
+          values: { subject: "Ropes", right: "ogres" },
+        }),
       ],
     },
 
@@ -103,28 +64,11 @@ testKind("compare", {
       rule: { ...rule, less: true },
       roster: ["2 gnomes rope", "2 ogres"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "option",
-          unit: "rope",
-          terms: [term("u1", "Gnomes", 2)],
-          derivation: "fewer than ogres: 2",
-          code: "compare/over",
-          values: {
-            subject: "Ropes",
-            actual: 2,
-            bound: 1,
-            exactly: false,
-            noun: "rope",
-            open: false,
-            event: false,
-            how: "fewer than ogres: 2",
-            right: "ogres",
-          },
-        },
+        finding("compare/over", "u1", "2 option (rope), at most 1", {
+          terms: "u1 Gnomes 2",
+          how: "fewer than ogres: 2",
+          values: { subject: "Ropes", right: "ogres" },
+        }),
       ],
     },
     {
@@ -132,27 +76,10 @@ testKind("compare", {
       rule: { ...inUnit, subject: "ropes and drums" },
       roster: ["1 gnomes rope drum"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 1,
-          bound: 0,
-          relation: "at most",
-          measure: "option",
-          unit: "rope",
-          derivation: "fewer than drums: 1",
-          code: "compare/over",
-          values: {
-            subject: "Gnomes, ropes and drums",
-            actual: 1,
-            bound: 0,
-            exactly: false,
-            noun: "rope",
-            open: false,
-            event: false,
-            how: "fewer than drums: 1",
-            right: "drums",
-          },
-        },
+        finding("compare/over", "u1", "1 option (rope), at most 0", {
+          how: "fewer than drums: 1",
+          values: { subject: "Gnomes, ropes and drums", right: "drums" },
+        }),
       ],
     },
   ],

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { small } from "../support/make";
-import { on, testKind } from "../support/rule-tester";
+import { small, smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const most: Rule = { id: "S-1", kind: "count", quantity: { commands: ["hired"] }, max: 1, noun: "hired command", ...on };
+const most: Rule = smallRule("count", { quantity: { commands: ["hired"] }, max: 1, noun: "hired command" });
 const none: Rule = { ...most, max: 0, when: { has: { entry: ["ogres"] } } };
-const least: Rule = { id: "S-1", kind: "count", quantity: { commands: ["hired", "main"] }, min: 2, noun: "command", ...on };
+const least: Rule = smallRule("count", { quantity: { commands: ["hired", "main"] }, min: 2, noun: "command" });
 const first = { targets: [{ kind: "roster" as const }] };
 
 testKind("count", {
@@ -21,58 +21,13 @@ testKind("count", {
       name: "one too many, even without units",
       rule: most,
       roster: ["1 gnomes", "[hired]", "1 gnomes", "[hired]"],
-      findings: [
-        {
-          targets: [
-            { kind: "command", command: 1 },
-            { kind: "command", command: 2 },
-          ],
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "command",
-          unit: "hired command",
-          code: "count/over",
-          values: {
-            subject: "Roster",
-            actual: 2,
-            bound: 1,
-            exactly: false,
-            noun: "hired command",
-            open: false,
-            event: false,
-            how: "",
-            enough: null,
-          },
-        },
-      ],
+      findings: [finding("count/over", "#1 #2", "2 command (hired command), at most 1", { values: { subject: "Roster" } })],
     },
     {
       name: "one where none is allowed",
       rule: none,
       roster: ["1 ogres", "[hired]", "1 gnomes"],
-      findings: [
-        {
-          targets: [{ kind: "command", command: 1 }],
-          actual: 1,
-          bound: 0,
-          relation: "at most",
-          measure: "command",
-          unit: "hired command",
-          code: "count/over",
-          values: {
-            subject: "Roster",
-            actual: 1,
-            bound: 0,
-            exactly: false,
-            noun: "hired command",
-            open: false,
-            event: false,
-            how: "",
-            enough: null,
-          },
-        },
-      ],
+      findings: [finding("count/over", "#1", "1 command (hired command), at most 0", { values: { subject: "Roster" } })],
     },
     {
       name: "one short",
@@ -96,28 +51,7 @@ testKind("count", {
       name: "one too many, called a command where nothing else is said",
       rule: { ...most, noun: undefined, max: 0 },
       roster: ["1 ogres", "[hired]", "1 gnomes"],
-      findings: [
-        {
-          targets: [{ kind: "command", command: 1 }],
-          actual: 1,
-          bound: 0,
-          relation: "at most",
-          measure: "command",
-          unit: "command",
-          code: "count/over",
-          values: {
-            subject: "Roster",
-            actual: 1,
-            bound: 0,
-            exactly: false,
-            noun: "command",
-            open: false,
-            event: false,
-            how: "",
-            enough: null,
-          },
-        },
-      ],
+      findings: [finding("count/over", "#1", "1 command, at most 0", { values: { subject: "Roster" } })],
     },
   ],
 });

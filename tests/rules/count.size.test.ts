@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
 import { inspect } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { on, testKind, units } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, testKind, units } from "../support/rule-tester";
 
 // In the small game a roster line counts units, and a unit of gnomes is four models.
-const rule = (min: number, max: number, step?: number): Rule => ({
-  id: "S-1",
-  kind: "count",
-  quantity: { of: { entry: ["gnomes"] }, measure: "models" },
-  in: "unit",
-  min,
-  max,
-  ...(step ? { step } : {}),
-  ...on,
-});
+const rule = (min: number, max: number, step?: number): Rule =>
+  smallRule("count", {
+    quantity: { of: { entry: ["gnomes"] }, measure: "models" },
+    in: "unit",
+    min,
+    max,
+    ...(step ? { step } : {}),
+  });
 
 testKind("count", {
   legal: [
@@ -27,45 +25,13 @@ testKind("count", {
       name: "one model short",
       rule: rule(5, 9),
       roster: ["3 gnomes"],
-      findings: [
-        {
-          targets: units("u1"),
-          actual: 4,
-          bound: 5,
-          relation: "at least",
-          measure: "model",
-          unit: "model",
-          code: "count/under",
-          values: { subject: "Gnomes", actual: 4, bound: 5, exactly: false, noun: "model", open: false, event: false, how: "" },
-        },
-      ],
+      findings: [finding("count/under", "u1", "4 model, at least 5", { values: { subject: "Gnomes" } })],
     },
     {
       name: "one model too many",
       rule: rule(1, 3),
       roster: ["1 gnomes"],
-      findings: [
-        {
-          targets: units("u1"),
-          actual: 4,
-          bound: 3,
-          relation: "at most",
-          measure: "model",
-          unit: "model",
-          code: "count/over",
-          values: {
-            subject: "Gnomes",
-            actual: 4,
-            bound: 3,
-            exactly: false,
-            noun: "model",
-            open: false,
-            event: false,
-            how: "",
-            enough: null,
-          },
-        },
-      ],
+      findings: [finding("count/over", "u1", "4 model, at most 3", { values: { subject: "Gnomes" } })],
     },
     {
       name: "between two steps",

@@ -2,53 +2,28 @@ import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Bound } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { on, term, testKind, units } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, on, term, testKind, units } from "../support/rule-tester";
 
 /** An option of the first unit, counted. */
 const taken = (option: string, value: number) => ({ target: { kind: "option" as const, unit: "u1", option }, label: option, value });
 
 const ogres = { of: { entry: ["ogres"] } };
-const scaled: Rule = { id: "S-1", kind: "count", subject: "Ogres", quantity: ogres, max: { count: 2, scale: "thousand" }, ...on };
-const exactly: Rule = {
-  id: "S-1",
-  kind: "count",
-  subject: "Captain",
-  quantity: { of: { tag: ["ranked"] } },
-  min: 1,
-  max: 1,
-  noun: "captain",
-  ...on,
-};
-const ropes: Rule = {
-  id: "S-1",
-  kind: "count",
+const scaled: Rule = smallRule("count", { subject: "Ogres", quantity: ogres, max: { count: 2, scale: "thousand" } });
+const exactly: Rule = smallRule("count", { subject: "Captain", quantity: { of: { tag: ["ranked"] } }, min: 1, max: 1, noun: "captain" });
+const ropes: Rule = smallRule("count", {
   quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["rope"] } } },
   in: "unit",
   max: 2,
   noun: "rope",
-  ...on,
-};
-const sixth: Rule = {
-  id: "S-1",
-  kind: "count",
+});
+const sixth: Rule = smallRule("count", {
   subject: "Brave gnomes",
   quantity: { of: { option: ["brave"] } },
   max: { numerator: 1, denominator: 6, of: { of: { entry: ["gnomes"] } }, rounding: "down", name: "gnome units" },
-  ...on,
-};
-const weight: Rule = {
-  id: "S-1",
-  kind: "count",
-  subject: "Weight",
-  quantity: { of: {}, measure: { sum: "weight" } },
-  max: 10,
-  noun: "stone",
-  ...on,
-};
-const table: Rule = {
-  id: "S-1",
-  kind: "count",
+});
+const weight: Rule = smallRule("count", { subject: "Weight", quantity: { of: {}, measure: { sum: "weight" } }, max: 10, noun: "stone" });
+const table: Rule = smallRule("count", {
   subject: "Ogres",
   quantity: ogres,
   min: {
@@ -58,35 +33,19 @@ const table: Rule = {
     ],
     beyond: { per: 1000, add: 2 },
   },
-  ...on,
-};
-const perCommand: Rule = {
-  id: "S-1",
-  kind: "count",
-  subject: "Leader",
-  quantity: { of: { tag: ["leader"] } },
-  in: "command",
-  min: 1,
-  max: 1,
-  ...on,
-};
-const stepped: Rule = {
-  id: "S-1",
-  kind: "count",
+});
+const perCommand: Rule = smallRule("count", { subject: "Leader", quantity: { of: { tag: ["leader"] } }, in: "command", min: 1, max: 1 });
+const stepped: Rule = smallRule("count", {
   quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["rope"] } } },
   in: "unit",
   step: 2,
   noun: "rope",
-  ...on,
-};
-const slotted: Rule = {
-  id: "S-1",
-  kind: "count",
+});
+const slotted: Rule = smallRule("count", {
   quantity: { of: { entry: ["gnomes", "ogres"] }, measure: { sum: "weight", plus: -1 } },
   max: 2,
-  ...on,
-};
-const ofEach: Rule = { id: "S-1", kind: "count", quantity: { of: { entry: ["gnomes", "ogres"] } }, each: "entry", max: 2, ...on };
+});
+const ofEach: Rule = smallRule("count", { quantity: { of: { entry: ["gnomes", "ogres"] } }, each: "entry", max: 2 });
 const eachOver = (name: string, actual: number, bound = 2) => ({
   actual,
   bound,
@@ -124,37 +83,24 @@ const half = ropesOf({
   name: "ropes and drums",
 });
 /** A drum for every four ropes at the least. */
-const least: Rule = {
-  id: "S-1",
-  kind: "count",
+const least: Rule = smallRule("count", {
   quantity: { of: { entry: ["gnomes"] }, measure: { options: { option: ["drum"] } } },
   in: "unit",
   min: { numerator: 1, denominator: 4, of: { of: {}, measure: { options: { option: ["rope"] } } }, rounding: "up", name: "ropes" },
   noun: "drum",
-  ...on,
-};
+});
 /** An ogre for every two gnomes of the same command. */
-const escorted: Rule = {
-  id: "S-1",
-  kind: "count",
+const escorted: Rule = smallRule("count", {
   subject: "Ogres",
   quantity: ogres,
   in: "command",
   max: { numerator: 1, denominator: 2, of: { of: { entry: ["gnomes"] } }, rounding: "down", name: "gnomes" },
-  ...on,
-};
+});
 const hiredOnly: Rule = { ...perCommand, in: { commands: ["hired"] } };
 
 /** So many models of gnomes count as one, of which the army has one; a unit of gnomes is four models. */
-const joined = (models: number): Rule => ({
-  id: "S-1",
-  kind: "count",
-  subject: "Gnomes",
-  quantity: { of: {} },
-  max: 1,
-  together: { of: { entry: ["gnomes"] }, models },
-  ...on,
-});
+const joined = (models: number): Rule =>
+  smallRule("count", { subject: "Gnomes", quantity: { of: {} }, max: 1, together: { of: { entry: ["gnomes"] }, models } });
 
 testKind("count", {
   legal: [
@@ -206,28 +152,11 @@ testKind("count", {
       rule: chosen,
       roster: ["3 gnomes"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 6,
-          bound: 5,
-          relation: "at most",
-          measure: "characteristic",
-          unit: "stone",
-          terms: [term("u1", "Gnomes", 6)],
-          derivation: "Price of a hat: 5",
-          code: "count/over",
-          values: {
-            subject: "Weight",
-            actual: 6,
-            bound: 5,
-            exactly: false,
-            noun: "stone",
-            open: false,
-            event: false,
-            how: "Price of a hat: 5",
-            enough: null,
-          },
-        },
+        finding("count/over", "u1", "6 characteristic (stone), at most 5", {
+          terms: "u1 Gnomes 6",
+          how: "Price of a hat: 5",
+          values: { subject: "Weight" },
+        }),
       ],
     },
     {
@@ -264,57 +193,18 @@ testKind("count", {
       name: "a line of more models than count as one",
       rule: joined(3),
       roster: ["1 gnomes"],
-      findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "unit",
-          unit: "unit",
-          terms: [term("u1", "Gnomes", 2)],
-          code: "count/over",
-          values: {
-            subject: "Gnomes",
-            actual: 2,
-            bound: 1,
-            exactly: false,
-            noun: "unit",
-            open: false,
-            event: false,
-            how: "",
-            enough: null,
-          },
-        },
-      ],
+      findings: [finding("count/over", "u1", "2 unit, at most 1", { terms: "u1 Gnomes 2", values: { subject: "Gnomes" } })],
     },
     {
       name: "one above the bound, spread over lines",
       rule: scaled,
       roster: ["2 ogres", "1 ogres hat", "1 gnomes"],
       findings: [
-        {
-          targets: units("u1", "u2"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "unit",
-          unit: "unit",
-          terms: [term("u1", "Ogres", 2), term("u2", "Ogres", 1)],
-          derivation: "2 per 1,000 points × 1 full 1,000",
-          code: "count/over",
-          values: {
-            subject: "Ogres",
-            actual: 3,
-            bound: 2,
-            exactly: false,
-            noun: "unit",
-            open: false,
-            event: false,
-            how: "2 per 1,000 points × 1 full 1,000",
-            enough: null,
-          },
-        },
+        finding("count/over", "u1 u2", "3 unit, at most 2", {
+          terms: "u1 Ogres 2; u2 Ogres 1",
+          how: "2 per 1,000 points × 1 full 1,000",
+          values: { subject: "Ogres" },
+        }),
       ],
     },
     {
@@ -323,73 +213,28 @@ testKind("count", {
       roster: ["3 ogres"],
       change: { limit: 750 },
       findings: [
-        {
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "unit",
-          unit: "unit",
-          terms: [term("u1", "Ogres", 3)],
-          derivation: "2 per 1,000 points, counted once below 1,000",
-          code: "count/over",
-          values: {
-            subject: "Ogres",
-            actual: 3,
-            bound: 2,
-            exactly: false,
-            noun: "unit",
-            open: false,
-            event: false,
-            how: "2 per 1,000 points, counted once below 1,000",
-            enough: null,
-          },
-        },
+        finding("count/over", "u1", "3 unit, at most 2", {
+          terms: "u1 Ogres 3",
+          how: "2 per 1,000 points, counted once below 1,000",
+          values: { subject: "Ogres" },
+        }),
       ],
     },
     {
       name: "none where exactly one is needed",
       rule: exactly,
       roster: ["1 person"],
-      findings: [
-        {
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "unit",
-          unit: "captain",
-          code: "count/under",
-          values: { subject: "Captain", actual: 0, bound: 1, exactly: true, noun: "captain", open: false, event: false, how: "" },
-        },
-      ],
+      findings: [finding("count/under", "roster", "0 unit (captain), exactly 1", { values: { subject: "Captain" } })],
     },
     {
       name: "two where exactly one is allowed",
       rule: exactly,
       roster: ["2 person captain"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "exactly",
-          measure: "unit",
-          unit: "captain",
-          terms: [term("u1", "Captain", 2)],
-          code: "count/over",
-          values: {
-            subject: "Captain",
-            actual: 2,
-            bound: 1,
-            exactly: true,
-            noun: "captain",
-            open: false,
-            event: false,
-            how: "",
-            enough: null,
-            upgrade: "take captain",
-          },
-        },
+        finding("count/over", "u1", "2 unit (captain), exactly 1", {
+          terms: "u1 Captain 2",
+          values: { subject: "Captain", upgrade: "take captain" },
+        }),
       ],
     },
     {
@@ -397,86 +242,30 @@ testKind("count", {
       rule: { ...scaled, severity: "unconfirmed" },
       roster: ["3 ogres"],
       findings: [
-        {
+        finding("count/over", "u1", "3 unit, at most 2", {
+          terms: "u1 Ogres 3",
+          how: "2 per 1,000 points × 1 full 1,000",
           severity: "unconfirmed",
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "unit",
-          unit: "unit",
-          terms: [term("u1", "Ogres", 3)],
-          derivation: "2 per 1,000 points × 1 full 1,000",
-          code: "count/over",
-          values: {
-            subject: "Ogres",
-            actual: 3,
-            bound: 2,
-            exactly: false,
-            noun: "unit",
-            open: true,
-            event: false,
-            how: "2 per 1,000 points × 1 full 1,000",
-            enough: null,
-          },
-        },
+          values: { subject: "Ogres", open: true },
+        }),
       ],
     },
     {
       name: "one copy too many in each unit of a line",
       rule: ropes,
       roster: ["2 gnomes rope*3"],
-      findings: [
-        {
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "option",
-          unit: "rope",
-          terms: [taken("rope", 3)],
-          code: "count/over",
-          values: {
-            subject: "Gnomes",
-            actual: 3,
-            bound: 2,
-            exactly: false,
-            noun: "rope",
-            open: false,
-            event: false,
-            how: "",
-            enough: null,
-          },
-        },
-      ],
+      findings: [finding("count/over", "u1", "3 option (rope), at most 2", { terms: "u1/rope rope 3", values: { subject: "Gnomes" } })],
     },
     {
       name: "one in six of eleven",
       rule: sixth,
       roster: ["9 gnomes", "2 gnomes brave"],
       findings: [
-        {
-          targets: units("u2"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "unit",
-          unit: "unit",
-          terms: [term("u2", "Gnomes, brave", 2)],
-          derivation: "1 for every 6 gnome units: 11 ÷ 6 = 1, rounded down",
-          code: "count/over",
-          values: {
-            subject: "Brave gnomes",
-            actual: 2,
-            bound: 1,
-            exactly: false,
-            noun: "unit",
-            open: false,
-            event: false,
-            how: "1 for every 6 gnome units: 11 ÷ 6 = 1, rounded down",
-            enough: 1,
-          },
-        },
+        finding("count/over", "u2", "2 unit, at most 1", {
+          terms: "u2 Gnomes, brave 2",
+          how: "1 for every 6 gnome units: 11 ÷ 6 = 1, rounded down",
+          values: { subject: "Brave gnomes", enough: 1 },
+        }),
       ],
     },
     {
@@ -484,28 +273,11 @@ testKind("count", {
       rule: third,
       roster: ["1 gnomes rope*2 drum*5", "9 ogres drum*50"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "option",
-          unit: "rope",
-          terms: [taken("rope", 2)],
-          derivation: "1 for every 3 drums: 5 ÷ 3 = 1, rounded down",
-          code: "count/over",
-          values: {
-            subject: "Gnomes",
-            actual: 2,
-            bound: 1,
-            exactly: false,
-            noun: "rope",
-            open: false,
-            event: false,
-            how: "1 for every 3 drums: 5 ÷ 3 = 1, rounded down",
-            enough: null,
-          },
-        },
+        finding("count/over", "u1", "2 option (rope), at most 1", {
+          terms: "u1/rope rope 2",
+          how: "1 for every 3 drums: 5 ÷ 3 = 1, rounded down",
+          values: { subject: "Gnomes" },
+        }),
       ],
     },
     {
@@ -513,28 +285,11 @@ testKind("count", {
       rule: perModels,
       roster: ["5 gnomes rope*3"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "option",
-          unit: "rope",
-          terms: [taken("rope", 3)],
-          derivation: "1 for every 2 gnomes: 4 ÷ 2 = 2",
-          code: "count/over",
-          values: {
-            subject: "Gnomes",
-            actual: 3,
-            bound: 2,
-            exactly: false,
-            noun: "rope",
-            open: false,
-            event: false,
-            how: "1 for every 2 gnomes: 4 ÷ 2 = 2",
-            enough: null,
-          },
-        },
+        finding("count/over", "u1", "3 option (rope), at most 2", {
+          terms: "u1/rope rope 3",
+          how: "1 for every 2 gnomes: 4 ÷ 2 = 2",
+          values: { subject: "Gnomes" },
+        }),
       ],
     },
     {
@@ -542,28 +297,11 @@ testKind("count", {
       rule: half,
       roster: ["1 gnomes rope*4 drum"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 4,
-          bound: 2,
-          relation: "at most",
-          measure: "option",
-          unit: "rope",
-          terms: [taken("rope", 4)],
-          derivation: "1 for every 2 ropes and drums: 5 ÷ 2 = 2, rounded down",
-          code: "count/over",
-          values: {
-            subject: "Gnomes",
-            actual: 4,
-            bound: 2,
-            exactly: false,
-            noun: "rope",
-            open: false,
-            event: false,
-            how: "1 for every 2 ropes and drums: 5 ÷ 2 = 2, rounded down",
-            enough: 3,
-          },
-        },
+        finding("count/over", "u1", "4 option (rope), at most 2", {
+          terms: "u1/rope rope 4",
+          how: "1 for every 2 ropes and drums: 5 ÷ 2 = 2, rounded down",
+          values: { subject: "Gnomes", enough: 3 },
+        }),
       ],
     },
     {
@@ -571,27 +309,11 @@ testKind("count", {
       rule: least,
       roster: ["1 gnomes rope*5 drum", "1 ogres drum*9"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 1,
-          bound: 2,
-          relation: "at least",
-          measure: "option",
-          unit: "drum",
-          terms: [taken("drum", 1)],
-          derivation: "1 for every 4 ropes: 5 ÷ 4 = 2, rounded up",
-          code: "count/under",
-          values: {
-            subject: "Gnomes",
-            actual: 1,
-            bound: 2,
-            exactly: false,
-            noun: "drum",
-            open: false,
-            event: false,
-            how: "1 for every 4 ropes: 5 ÷ 4 = 2, rounded up",
-          },
-        },
+        finding("count/under", "u1", "1 option (drum), at least 2", {
+          terms: "u1/drum drum 1",
+          how: "1 for every 4 ropes: 5 ÷ 4 = 2, rounded up",
+          values: { subject: "Gnomes" },
+        }),
       ],
     },
     {
@@ -599,28 +321,11 @@ testKind("count", {
       rule: escorted,
       roster: ["4 gnomes", "1 ogres", "[hired]", "1 gnomes", "1 ogres"],
       findings: [
-        {
-          targets: units("u4"),
-          actual: 1,
-          bound: 0,
-          relation: "at most",
-          measure: "unit",
-          unit: "unit",
-          terms: [term("u4", "Ogres", 1)],
-          derivation: "1 for every 2 gnomes: 1 ÷ 2 = 0, rounded down",
-          code: "count/over",
-          values: {
-            subject: "Ogres",
-            actual: 1,
-            bound: 0,
-            exactly: false,
-            noun: "unit",
-            open: false,
-            event: false,
-            how: "1 for every 2 gnomes: 1 ÷ 2 = 0, rounded down",
-            enough: null,
-          },
-        },
+        finding("count/over", "u4", "1 unit, at most 0", {
+          terms: "u4 Ogres 1",
+          how: "1 for every 2 gnomes: 1 ÷ 2 = 0, rounded down",
+          values: { subject: "Ogres" },
+        }),
       ],
     },
     {
@@ -628,27 +333,10 @@ testKind("count", {
       rule: weight,
       roster: ["5 gnomes", "1 ogres rope"],
       findings: [
-        {
-          targets: units("u1", "u2"),
-          actual: 11,
-          bound: 10,
-          relation: "at most",
-          measure: "characteristic",
-          unit: "stone",
-          terms: [term("u1", "Gnomes", 10), term("u2", "Ogres", 1)],
-          code: "count/over",
-          values: {
-            subject: "Weight",
-            actual: 11,
-            bound: 10,
-            exactly: false,
-            noun: "stone",
-            open: false,
-            event: false,
-            how: "",
-            enough: null,
-          },
-        },
+        finding("count/over", "u1 u2", "11 characteristic (stone), at most 10", {
+          terms: "u1 Gnomes 10; u2 Ogres 1",
+          values: { subject: "Weight" },
+        }),
       ],
     },
     {
@@ -657,26 +345,11 @@ testKind("count", {
       roster: ["4 ogres"],
       change: { limit: 4999 },
       findings: [
-        {
-          actual: 4,
-          bound: 5,
-          relation: "at least",
-          measure: "unit",
-          unit: "unit",
-          terms: [term("u1", "Ogres", 4)],
-          derivation: "from 2,000 points, and 2 more for each further 1,000",
-          code: "count/under",
-          values: {
-            subject: "Ogres",
-            actual: 4,
-            bound: 5,
-            exactly: false,
-            noun: "unit",
-            open: false,
-            event: false,
-            how: "from 2,000 points, and 2 more for each further 1,000",
-          },
-        },
+        finding("count/under", "roster", "4 unit, at least 5", {
+          terms: "u1 Ogres 4",
+          how: "from 2,000 points, and 2 more for each further 1,000",
+          values: { subject: "Ogres" },
+        }),
       ],
     },
     {
@@ -701,62 +374,20 @@ testKind("count", {
       rule: slotted,
       roster: ["3 gnomes"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "characteristic",
-          unit: "unit",
-          terms: [term("u1", "Gnomes", 3)],
-          code: "count/over",
-          values: {
-            subject: "Roster",
-            actual: 3,
-            bound: 2,
-            exactly: false,
-            noun: "unit",
-            open: false,
-            event: false,
-            how: "",
-            enough: null,
-          },
-        },
+        finding("count/over", "u1", "3 characteristic (unit), at most 2", { terms: "u1 Gnomes 3", values: { subject: "Roster" } }),
       ],
     },
     {
       name: "a command of the kind without",
       rule: hiredOnly,
       roster: ["2 person", "[hired]", "1 gnomes"],
-      findings: [
-        {
-          targets: [{ kind: "command", command: 1 }],
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "unit",
-          unit: "unit",
-          code: "count/under",
-          values: { subject: "Leader", actual: 0, bound: 1, exactly: true, noun: "unit", open: false, event: false, how: "" },
-        },
-      ],
+      findings: [finding("count/under", "#1", "0 unit, exactly 1", { values: { subject: "Leader" } })],
     },
     {
       name: "a command without",
       rule: perCommand,
       roster: ["1 person", "[hired]", "1 gnomes"],
-      findings: [
-        {
-          targets: [{ kind: "command", command: 1 }],
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "unit",
-          unit: "unit",
-          code: "count/under",
-          values: { subject: "Leader", actual: 0, bound: 1, exactly: true, noun: "unit", open: false, event: false, how: "" },
-        },
-      ],
+      findings: [finding("count/under", "#1", "0 unit, exactly 1", { values: { subject: "Leader" } })],
     },
 
     {
@@ -781,14 +412,7 @@ testKind("count", {
 
 test("what costs nothing is no part of a sum of what options cost", () => {
   const badge = { id: "badge", name: "badge", group: "kit", price: 0, ...on };
-  const four: Rule = {
-    id: "S-1",
-    kind: "count",
-    quantity: { of: {}, measure: { optionPoints: { group: ["kit"] } } },
-    in: "unit",
-    max: 4,
-    ...on,
-  };
+  const four: Rule = smallRule("count", { quantity: { of: {}, measure: { optionPoints: { group: ["kit"] } } }, in: "unit", max: 4 });
   const [finding] = check(small([four], { options: [badge] }), roster(["1 gnomes hat badge"])).findings;
   expect([finding?.actual, finding?.terms.map(({ label, value }) => [label, value])]).toEqual([5, [["hat", 5]]]);
 });

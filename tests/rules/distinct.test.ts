@@ -4,18 +4,12 @@ import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Option, OptionGroup } from "@/lib/engine/schema/entry";
-import { roster, small } from "../support/make";
+import { roster, small, smallRule } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 
 type Distinct = Extract<Rule, { kind: "distinct" }>;
-const runes = (change: Partial<Distinct> = {}): Rule => ({
-  id: "S-1",
-  kind: "distinct",
-  units: {},
-  sets: [{ name: "weapon runes", group: ["weapon", "champion-weapon"] }],
-  ...on,
-  ...change,
-});
+const runes = (change: Partial<Distinct> = {}): Rule =>
+  smallRule("distinct", { units: {}, sets: [{ name: "weapon runes", group: ["weapon", "champion-weapon"] }], ...change });
 const both = { name: "armour runes", group: ["armour"] };
 const group = (id: string): OptionGroup => ({
   id,

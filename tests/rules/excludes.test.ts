@@ -1,34 +1,29 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { on, testKind, units } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { finding, testKind, units } from "../support/rule-tester";
 
 const groups = [
   { name: "ogres", units: { entry: ["ogres"] } },
   { name: "gnomes", units: { entry: ["gnomes"] } },
   { name: "a drum", units: { option: ["drum"] } },
 ];
-const inRoster: Rule = { id: "S-1", kind: "excludes", in: "roster", groups, ...on };
+const inRoster: Rule = smallRule("excludes", { in: "roster", groups });
 const two: Rule = { ...inRoster, atMost: 2 };
-const inCommand: Rule = { id: "S-1", kind: "excludes", in: "command", groups: groups.slice(0, 2), subject: "Command", ...on };
-const inUnit: Extract<Rule, { kind: "excludes" }> = {
-  id: "S-1",
-  kind: "excludes",
+const inCommand: Rule = smallRule("excludes", { in: "command", groups: groups.slice(0, 2), subject: "Command" });
+const inUnit: Extract<Rule, { kind: "excludes" }> = smallRule("excludes", {
   in: "unit",
   groups: [
     { name: "hat", units: { option: ["hat"] } },
     { name: "drum", units: { option: ["drum"] } },
   ],
-  ...on,
-};
+});
 
 const twoInUnit: Rule = { ...inUnit, groups: [...(inUnit.groups ?? []), { name: "rope", units: { option: ["rope"] } }], atMost: 2 };
 
-const brave: Rule = {
-  id: "S-1",
-  kind: "excludes",
+const brave: Rule = smallRule("excludes", {
   in: "roster",
   byEntry: { units: { category: ["troops"], option: ["brave"] }, name: "brave {entry}" },
-  ...on,
-};
+});
 
 testKind("excludes", {
   legal: [
@@ -87,9 +82,7 @@ testKind("excludes", {
       name: "together in one unit",
       rule: inUnit,
       roster: ["1 gnomes hat drum"],
-      findings: [
-        { targets: units("u1"), code: "excludes/unit", values: { who: "Gnomes", things: ["hat", "drum"], most: 1, should: false } },
-      ],
+      findings: [finding("excludes/unit", "u1", "", { values: { who: "Gnomes", things: ["hat", "drum"], most: 1, should: false } })],
     },
     {
       name: "together in one unit, of a group that does not name what the unit has",
@@ -102,11 +95,9 @@ testKind("excludes", {
       },
       roster: ["1 gnomes hat drum"],
       findings: [
-        {
-          targets: units("u1"),
-          code: "excludes/unit",
+        finding("excludes/unit", "u1", "", {
           values: { who: "Gnomes", things: ["a hat", "something loud"], most: 1, should: false, held: ["hat", "drum"] },
-        },
+        }),
       ],
     },
     {
@@ -114,12 +105,10 @@ testKind("excludes", {
       rule: { ...twoInUnit, severity: "advice" },
       roster: ["1 gnomes hat drum rope"],
       findings: [
-        {
+        finding("excludes/unit", "u1", "", {
           severity: "advice",
-          targets: units("u1"),
-          code: "excludes/unit",
           values: { who: "Gnomes", things: ["hat", "drum", "rope"], most: 2, should: true },
-        },
+        }),
       ],
     },
     {

@@ -1,16 +1,9 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { on, testKind, units } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
 // Ogres have combat 4, gnomes 1; a brave one has one more.
-const rule: Rule = {
-  id: "S-1",
-  kind: "leader",
-  leader: { option: ["hat"] },
-  among: { category: ["troops"] },
-  highest: "combat",
-  name: "chief",
-  ...on,
-};
+const rule: Rule = smallRule("leader", { leader: { option: ["hat"] }, among: { category: ["troops"] }, highest: "combat", name: "chief" });
 
 testKind("leader", {
   legal: [
@@ -31,16 +24,9 @@ testKind("leader", {
       rule,
       roster: ["1 gnomes hat", "1 ogres"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 1,
-          bound: 4,
-          relation: "at least",
-          measure: "characteristic",
-          unit: "combat",
-          code: "leader/lower",
+        finding("leader/lower", "u1", "1 characteristic (combat), at least 4", {
           values: { leader: "chief", who: "Gnomes", able: ["Ogres"], highest: "combat", actual: 1, best: 4 },
-        },
+        }),
       ],
     },
     {
@@ -48,16 +34,9 @@ testKind("leader", {
       rule,
       roster: ["1 trolls hat", "1 ogres"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: null,
-          bound: 4,
-          relation: "at least",
-          measure: "characteristic",
-          unit: "combat",
-          code: "leader/lower",
+        finding("leader/lower", "u1", "? characteristic (combat), at least 4", {
           values: { leader: "chief", who: "Trolls", able: ["Ogres"], highest: "combat", actual: null, best: 4 },
-        },
+        }),
       ],
     },
     {
@@ -65,16 +44,9 @@ testKind("leader", {
       rule,
       roster: ["1 trolls", "1 trolls rope"],
       findings: [
-        {
-          targets: units("u1", "u2"),
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "leader",
-          unit: "chief",
-          code: "leader/tie",
+        finding("leader/tie", "u1 u2", "0 leader (chief), exactly 1", {
           values: { leader: "chief", units: ["Trolls (2 units)"], highest: "combat", best: null },
-        },
+        }),
       ],
     },
     {
@@ -82,16 +54,9 @@ testKind("leader", {
       rule,
       roster: ["1 ogres", "1 ogres rope"],
       findings: [
-        {
-          targets: units("u1", "u2"),
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "leader",
-          unit: "chief",
-          code: "leader/tie",
+        finding("leader/tie", "u1 u2", "0 leader (chief), exactly 1", {
           values: { leader: "chief", units: ["Ogres (2 units)"], highest: "combat", best: 4 },
-        },
+        }),
       ],
     },
     {
@@ -99,42 +64,26 @@ testKind("leader", {
       rule,
       roster: ["2 ogres"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "leader",
-          unit: "chief",
-          code: "leader/tie",
+        finding("leader/tie", "u1", "0 leader (chief), exactly 1", {
           values: { leader: "chief", units: ["Ogres (2 units)"], highest: "combat", best: 4 },
-        },
+        }),
       ],
     },
     {
       name: "one is chosen and nobody could",
       rule,
       roster: ["1 person hat"],
-      findings: [
-        { actual: 0, bound: 1, relation: "exactly", measure: "leader", unit: "chief", code: "leader/nobody", values: { leader: "chief" } },
-      ],
+      findings: [finding("leader/nobody", "roster", "0 leader (chief), exactly 1", { values: { leader: "chief" } })],
     },
     {
       name: "a choice among equals may be another rule's",
       rule: { ...rule, ties: { rule: "S-2" } } as Rule,
       roster: ["2 ogres", "1 ogres rope"],
       findings: [
-        {
+        finding("leader/tie", "u1 u2", "0 leader (chief), exactly 1", {
           rule: "S-2",
-          targets: units("u1", "u2"),
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "leader",
-          unit: "chief",
-          code: "leader/tie",
           values: { leader: "chief", units: ["Ogres (3 units)"], highest: "combat", best: 4 },
-        },
+        }),
       ],
     },
     {
@@ -142,67 +91,36 @@ testKind("leader", {
       rule: { ...rule, ties: { severity: "advice" } } as Rule,
       roster: ["2 ogres", "1 ogres rope"],
       findings: [
-        {
+        finding("leader/tie", "u1 u2", "0 leader (chief), exactly 1", {
           severity: "advice",
-          targets: units("u1", "u2"),
-          actual: 0,
-          bound: 1,
-          relation: "exactly",
-          measure: "leader",
-          unit: "chief",
-          code: "leader/tie",
           values: { leader: "chief", units: ["Ogres (3 units)"], highest: "combat", best: 4 },
-        },
+        }),
       ],
     },
     {
       name: "two chosen",
       rule,
       roster: ["2 ogres hat"],
-      findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "exactly",
-          measure: "leader",
-          unit: "chief",
-          code: "leader/several",
-          values: { leader: "chief", chosen: 2 },
-        },
-      ],
+      findings: [finding("leader/several", "u1", "2 leader (chief), exactly 1", { values: { leader: "chief", chosen: 2 } })],
     },
     {
       name: "one that may not lead",
       rule,
       roster: ["1 person hat", "1 gnomes"],
-      findings: [{ targets: units("u1"), code: "leader/unable", values: { leader: "chief", who: "Person", able: ["Gnomes"] } }],
+      findings: [finding("leader/unable", "u1", "", { values: { leader: "chief", who: "Person", able: ["Gnomes"] } })],
     },
     {
       name: "nobody who could",
       rule,
       roster: ["1 person"],
-      findings: [
-        { actual: 0, bound: 1, relation: "exactly", measure: "leader", unit: "chief", code: "leader/nobody", values: { leader: "chief" } },
-      ],
+      findings: [finding("leader/nobody", "roster", "0 leader (chief), exactly 1", { values: { leader: "chief" } })],
     },
 
     {
       name: "two lines chosen, neither of them the best",
       rule,
       roster: ["1 gnomes hat", "1 gnomes hat brave", "1 ogres"],
-      findings: [
-        {
-          targets: units("u1", "u2"),
-          actual: 2,
-          bound: 1,
-          relation: "exactly",
-          measure: "leader",
-          unit: "chief",
-          code: "leader/several",
-          values: { leader: "chief", chosen: 2 },
-        },
-      ],
+      findings: [finding("leader/several", "u1 u2", "2 leader (chief), exactly 1", { values: { leader: "chief", chosen: 2 } })],
     },
     {
       name: "two others are better, one with a name of its own",
@@ -221,16 +139,9 @@ testKind("leader", {
         ],
       },
       findings: [
-        {
-          targets: units("u1"),
-          actual: 1,
-          bound: 4,
-          relation: "at least",
-          measure: "characteristic",
-          unit: "combat",
-          code: "leader/lower",
+        finding("leader/lower", "u1", "1 characteristic (combat), at least 4", {
           values: { leader: "chief", who: "Gnomes", able: ["Grubb (Ogres)", "Ogres"], highest: "combat", actual: 1, best: 4 },
-        },
+        }),
       ],
     },
   ],

@@ -2,18 +2,10 @@ import { expect, test } from "vitest";
 import { inspect } from "@/lib/engine/check/check";
 import { characteristicsOf, factsOf } from "@/lib/engine/roster/characteristics";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { on } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
 
-const adds: Rule = { id: "S-1", kind: "modifier", units: { entry: ["gnomes"] }, adds: { combat: 2, move: -0.5 }, ...on };
-const sets: Rule = {
-  id: "S-1",
-  kind: "modifier",
-  units: { option: ["hat"] },
-  sets: { combat: 7, move: "slow" },
-  text: "Bows to all",
-  ...on,
-};
+const adds: Rule = smallRule("modifier", { units: { entry: ["gnomes"] }, adds: { combat: 2, move: -0.5 } });
+const sets: Rule = smallRule("modifier", { units: { option: ["hat"] }, sets: { combat: 7, move: "slow" }, text: "Bows to all" });
 
 test("what the army list and options add is added and named, and never judged", () => {
   const catalogue = small([], { rules: [adds] });
@@ -64,17 +56,14 @@ test("says nothing of units it does not mean, nor under another setting", () => 
 });
 
 test("a table of cases holds for each sort of the units it means", () => {
-  const table: Rule = {
-    id: "S-1",
-    kind: "modifier",
+  const table: Rule = smallRule("modifier", {
     units: { entry: ["gnomes"] },
     cases: [
       { units: { option: ["hat"] }, adds: { move: 1 } },
       { units: { option: ["drum"] }, sets: { combat: 9 }, text: "Loud" },
     ],
     because: "kit",
-    ...on,
-  };
+  });
   expect(shown([table], "1 gnomes hat").figures).toEqual([
     ["move", 3, 1],
     ["combat", 1, 0],
@@ -90,14 +79,12 @@ test("a table of cases holds for each sort of the units it means", () => {
 });
 
 test("holds by what one of the units costs, its options included", () => {
-  const table = (from: number | undefined, below: number | undefined): Rule => ({
-    id: "S-1",
-    kind: "modifier",
-    units: {},
-    costs: { ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) },
-    text: "Dear",
-    ...on,
-  });
+  const table = (from: number | undefined, below: number | undefined): Rule =>
+    smallRule("modifier", {
+      units: {},
+      costs: { ...(from === undefined ? {} : { from }), ...(below === undefined ? {} : { below }) },
+      text: "Dear",
+    });
   const said = (line: string, from?: number, below?: number) => shown([table(from, below)], line).facts.length;
   expect([said("1 gnomes", 13), said("1 gnomes rope", 13), said("2 gnomes", 13)]).toEqual([0, 1, 0]);
   expect([said("1 gnomes rope", undefined, 13), said("1 gnomes", undefined, 13)]).toEqual([0, 1]);

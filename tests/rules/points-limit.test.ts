@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { on, testKind } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const rule: Rule = { id: "S-1", kind: "points-limit", ...on };
+const rule: Rule = smallRule("points-limit", {});
 const bonus: Rule = { ...rule, bonus: { points: 20, covers: { entry: ["gnomes"] }, name: "of gnomes" } };
-const sum = (label: string, value: number) => ({ target: { kind: "roster" as const }, label, value });
+const _sum = (label: string, value: number) => ({ target: { kind: "roster" as const }, label, value });
 
 testKind("points-limit", {
   legal: [
@@ -29,16 +29,10 @@ testKind("points-limit", {
       roster: ["1 person", "1 ogres", "4 gnomes rope"],
       change: { limit: 111 },
       findings: [
-        {
-          actual: 112,
-          bound: 111,
-          relation: "at most",
-          measure: "point",
-          unit: "point",
-          terms: [sum("Leaders", 10), sum("Troops", 102)],
-          code: "points-limit/over",
+        finding("points-limit/over", "roster", "112 point, at most 111", {
+          terms: "roster Leaders 10; roster Troops 102",
           values: { points: 112, limit: 111, bonus: 0, atLeast: false, event: false, how: "" },
-        },
+        }),
       ],
     },
     {
@@ -47,17 +41,11 @@ testKind("points-limit", {
       roster: ["2 ogres", "1 gnomes", "1 person"],
       change: { limit: 100 },
       findings: [
-        {
-          actual: 120,
-          bound: 110,
-          relation: "at most",
-          measure: "point",
-          unit: "point",
-          terms: [sum("Leaders", 10), sum("Troops", 110)],
-          derivation: "100 agreed + 10 of gnomes",
-          code: "points-limit/over",
+        finding("points-limit/over", "roster", "120 point, at most 110", {
+          terms: "roster Leaders 10; roster Troops 110",
+          how: "100 agreed + 10 of gnomes",
           values: { points: 120, limit: 100, bonus: 10, atLeast: false, event: false, how: "100 agreed + 10 of gnomes" },
-        },
+        }),
       ],
     },
 
@@ -67,16 +55,10 @@ testKind("points-limit", {
       roster: ["2 ogres"],
       change: { limit: 99 },
       findings: [
-        {
-          actual: 100,
-          bound: 99,
-          relation: "at most",
-          measure: "point",
-          unit: "point",
-          terms: [sum("Troops", 100)],
-          code: "points-limit/over",
+        finding("points-limit/over", "roster", "100 point, at most 99", {
+          terms: "roster Troops 100",
           values: { points: 100, limit: 99, bonus: 0, atLeast: false, event: false, how: "" },
-        },
+        }),
       ],
     },
   ],

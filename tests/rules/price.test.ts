@@ -2,20 +2,17 @@ import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import { Rule as RuleShape } from "@/lib/engine/schema/rule";
-import { roster, small } from "../support/make";
-import { on } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
 
 type Price = Extract<Rule, { kind: "price" }>;
-const rule = (change: Partial<Price>): Rule => ({
-  id: "S-1",
-  kind: "price",
-  units: { entry: ["gnomes"] },
-  options: { option: ["drum"] },
-  price: { perUnit: 0 },
-  because: "free for gnomes",
-  ...on,
-  ...change,
-});
+const rule = (change: Partial<Price>): Rule =>
+  smallRule("price", {
+    units: { entry: ["gnomes"] },
+    options: { option: ["drum"] },
+    price: { perUnit: 0 },
+    because: "free for gnomes",
+    ...change,
+  });
 /** The first so many of drums and ropes in each unit are free. */
 const things = (first: number) => rule({ options: { option: ["rope", "drum"] }, first, in: "unit" });
 const total = (rules: Rule[], lines: string[], settings: Record<string, string> = {}) => {

@@ -1,35 +1,27 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { on, testKind, units } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const inUnit: Rule = {
-  id: "S-1",
-  kind: "requires",
+const inUnit: Rule = smallRule("requires", {
   subject: "drum",
   units: { option: ["drum"] },
   in: "unit",
   needs: { tag: ["ranked"] },
   need: "the rank of captain",
-  ...on,
-};
-const inRoster: Rule = {
-  id: "S-1",
-  kind: "requires",
+});
+const inRoster: Rule = smallRule("requires", {
   units: { entry: ["ogres"] },
   in: "roster",
   needs: { entry: ["gnomes"] },
   atLeast: 2,
   need: "2 units of gnomes",
-  ...on,
-};
-const inCommand: Rule = {
-  id: "S-1",
-  kind: "requires",
+});
+const inCommand: Rule = smallRule("requires", {
   units: { command: ["hired"] },
   in: "command",
   needs: { tag: ["leader"] },
   need: "a leader of its own",
-  ...on,
-};
+});
 
 testKind("requires", {
   legal: [
@@ -52,11 +44,9 @@ testKind("requires", {
       rule: inUnit,
       roster: ["1 person drum scout"],
       findings: [
-        {
-          targets: units("u1"),
-          code: "requires/unit",
+        finding("requires/unit", "u1", "", {
           values: { who: "Person", need: "the rank of captain", because: "drum", should: false, points: 20 },
-        },
+        }),
       ],
     },
     {
@@ -64,12 +54,10 @@ testKind("requires", {
       rule: { ...inUnit, severity: "advice" },
       roster: ["1 person drum"],
       findings: [
-        {
+        finding("requires/unit", "u1", "", {
           severity: "advice",
-          targets: units("u1"),
-          code: "requires/unit",
           values: { who: "Person", need: "the rank of captain", because: "drum", should: true, points: 20 },
-        },
+        }),
       ],
     },
     {
@@ -77,17 +65,10 @@ testKind("requires", {
       rule: { ...inRoster, severity: "advice", subject: "Big ones" },
       roster: ["1 ogres", "1 gnomes"],
       findings: [
-        {
+        finding("requires/place", "u1", "1 unit, at least 2", {
           severity: "advice",
-          targets: units("u1"),
-          actual: 1,
-          bound: 2,
-          relation: "at least",
-          measure: "unit",
-          unit: "unit",
-          code: "requires/place",
           values: { who: ["Big ones"], need: "2 units of gnomes", should: true, place: "roster", found: 1, wanted: 2 },
-        },
+        }),
       ],
     },
     {
@@ -95,16 +76,9 @@ testKind("requires", {
       rule: inRoster,
       roster: ["1 ogres", "1 gnomes", "1 ogres"],
       findings: [
-        {
-          targets: units("u1", "u3"),
-          actual: 1,
-          bound: 2,
-          relation: "at least",
-          measure: "unit",
-          unit: "unit",
-          code: "requires/place",
+        finding("requires/place", "u1 u3", "1 unit, at least 2", {
           values: { who: ["Ogres"], need: "2 units of gnomes", should: false, place: "roster", found: 1, wanted: 2 },
-        },
+        }),
       ],
     },
     {
@@ -112,16 +86,9 @@ testKind("requires", {
       rule: inCommand,
       roster: ["1 person", "[hired]", "1 gnomes"],
       findings: [
-        {
-          targets: units("u2"),
-          actual: 0,
-          bound: 1,
-          relation: "at least",
-          measure: "unit",
-          unit: "unit",
-          code: "requires/place",
+        finding("requires/place", "u2", "0 unit, at least 1", {
           values: { who: ["Gnomes"], need: "a leader of its own", should: false, place: "command", found: 0, wanted: 1 },
-        },
+        }),
       ],
     },
 
@@ -130,16 +97,9 @@ testKind("requires", {
       rule: inRoster,
       roster: ["1 ogres", "[hired]", "1 ogres", "[hired]", "1 gnomes"],
       findings: [
-        {
-          targets: units("u1", "u2"),
-          actual: 1,
-          bound: 2,
-          relation: "at least",
-          measure: "unit",
-          unit: "unit",
-          code: "requires/place",
+        finding("requires/place", "u1 u2", "1 unit, at least 2", {
           values: { who: ["Ogres"], need: "2 units of gnomes", should: false, place: "roster", found: 1, wanted: 2 },
-        },
+        }),
       ],
     },
     {
@@ -147,16 +107,9 @@ testKind("requires", {
       rule: inCommand,
       roster: ["1 person", "[hired]", "1 person", "1 gnomes", "[hired]", "1 ogres", "1 gnomes"],
       findings: [
-        {
-          targets: units("u4", "u5"),
-          actual: 0,
-          bound: 1,
-          relation: "at least",
-          measure: "unit",
-          unit: "unit",
-          code: "requires/place",
+        finding("requires/place", "u4 u5", "0 unit, at least 1", {
           values: { who: ["Gnomes", "Ogres"], need: "a leader of its own", should: false, place: "command", found: 0, wanted: 1 },
-        },
+        }),
       ],
     },
     {
@@ -164,11 +117,9 @@ testKind("requires", {
       rule: { ...inUnit, subject: undefined },
       roster: ["1 person drum"],
       findings: [
-        {
-          targets: units("u1"),
-          code: "requires/unit",
+        finding("requires/unit", "u1", "", {
           values: { who: "Person", need: "the rank of captain", because: "drum", should: false, points: 20 },
-        },
+        }),
       ],
     },
     {
@@ -176,11 +127,9 @@ testKind("requires", {
       rule: { ...inUnit, subject: undefined, units: { entry: ["person"] } },
       roster: ["1 person drum"],
       findings: [
-        {
-          targets: units("u1"),
-          code: "requires/unit",
+        finding("requires/unit", "u1", "", {
           values: { who: "Person", need: "the rank of captain", because: null, should: false, points: 20 },
-        },
+        }),
       ],
     },
     {
@@ -188,12 +137,10 @@ testKind("requires", {
       rule: { ...inUnit, severity: "unconfirmed" },
       roster: ["1 person drum"],
       findings: [
-        {
+        finding("requires/unit", "u1", "", {
           severity: "unconfirmed",
-          targets: units("u1"),
-          code: "requires/unit",
           values: { who: "Person", need: "the rank of captain", because: "drum", should: false, open: true, points: 20 },
-        },
+        }),
       ],
     },
   ],

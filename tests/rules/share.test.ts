@@ -1,21 +1,13 @@
 import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { on, term, testKind, units } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, term, testKind, units } from "../support/rule-tester";
 
 const part = { of: { entry: ["ogres"] }, measure: "points" as const };
-const most: Rule = { id: "S-1", kind: "share", subject: "Ogres", part, of: "limit", maxPercent: 25, ...on };
-const least: Rule = { id: "S-1", kind: "share", subject: "Ogres", part, of: "spent", minPercent: 30, ...on };
-const ofUnits: Rule = {
-  id: "S-1",
-  kind: "share",
-  subject: "Ogres",
-  part: { of: { entry: ["ogres"] } },
-  of: { of: {} },
-  maxPercent: 50,
-  ...on,
-};
+const most: Rule = smallRule("share", { subject: "Ogres", part, of: "limit", maxPercent: 25 });
+const least: Rule = smallRule("share", { subject: "Ogres", part, of: "spent", minPercent: 30 });
+const ofUnits: Rule = smallRule("share", { subject: "Ogres", part: { of: { entry: ["ogres"] } }, of: { of: {} }, maxPercent: 50 });
 
 const between: Rule = { ...ofUnits, minPercent: 20 };
 const shareOf = (actual: number, bound: number, percent: number, whole: number, noun: "point" | "unit", over: boolean, of: string) => ({
@@ -40,7 +32,7 @@ const shareOf = (actual: number, bound: number, percent: number, whole: number, 
   },
 });
 
-const ofOne: Rule = { id: "S-1", kind: "share", part: { of: {}, measure: "points" }, of: "limit", in: "unit", maxPercent: 25, ...on };
+const ofOne: Rule = smallRule("share", { part: { of: {}, measure: "points" }, of: "limit", in: "unit", maxPercent: 25 });
 const ofEach = (subject: string, actual: number, over = true) => {
   const made = shareOf(actual, 25, 25, 100, "point", over, "agreed");
   return { ...made, values: { ...made.values, subject, whole: null }, targets: units("u1") };
@@ -104,29 +96,11 @@ testKind("share", {
       rule: most,
       roster: ["5 ogres", "1 ogres hat"],
       findings: [
-        {
-          targets: units("u1", "u2"),
-          actual: 305,
-          bound: 250,
-          relation: "at most",
-          measure: "point",
-          unit: "point",
-          terms: [term("u1", "Ogres", 250), term("u2", "Ogres", 55)],
-          derivation: "25 % of 1,000 agreed",
-          code: "share/over",
-          values: {
-            subject: "Ogres",
-            actual: 305,
-            bound: 250,
-            exactly: false,
-            noun: "point",
-            open: false,
-            event: false,
-            how: "25 % of 1,000 agreed",
-            percent: 25,
-            whole: null,
-          },
-        },
+        finding("share/over", "u1 u2", "305 point, at most 250", {
+          terms: "u1 Ogres 250; u2 Ogres 55",
+          how: "25 % of 1,000 agreed",
+          values: { subject: "Ogres", percent: 25, whole: null },
+        }),
       ],
     },
     {
@@ -134,28 +108,11 @@ testKind("share", {
       rule: least,
       roster: ["3 ogres", "36 gnomes"],
       findings: [
-        {
-          actual: 150,
-          bound: 153,
-          relation: "at least",
-          measure: "point",
-          unit: "point",
-          terms: [term("u1", "Ogres", 150)],
-          derivation: "30 % of 510 spent",
-          code: "share/under",
-          values: {
-            subject: "Ogres",
-            actual: 150,
-            bound: 153,
-            exactly: false,
-            noun: "point",
-            open: false,
-            event: false,
-            how: "30 % of 510 spent",
-            percent: 30,
-            whole: 510,
-          },
-        },
+        finding("share/under", "roster", "150 point, at least 153", {
+          terms: "u1 Ogres 150",
+          how: "30 % of 510 spent",
+          values: { subject: "Ogres", percent: 30, whole: 510 },
+        }),
       ],
     },
     {
@@ -163,29 +120,11 @@ testKind("share", {
       rule: ofUnits,
       roster: ["3 ogres", "2 gnomes"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "unit",
-          unit: "unit",
-          terms: [term("u1", "Ogres", 3)],
-          derivation: "50 % of 5 counted",
-          code: "share/over",
-          values: {
-            subject: "Ogres",
-            actual: 3,
-            bound: 2,
-            exactly: false,
-            noun: "unit",
-            open: false,
-            event: false,
-            how: "50 % of 5 counted",
-            percent: 50,
-            whole: 5,
-          },
-        },
+        finding("share/over", "u1", "3 unit, at most 2", {
+          terms: "u1 Ogres 3",
+          how: "50 % of 5 counted",
+          values: { subject: "Ogres", percent: 50, whole: 5 },
+        }),
       ],
     },
   ],

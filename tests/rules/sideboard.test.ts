@@ -2,28 +2,21 @@ import { expect, test } from "vitest";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small, smallArmy, smallBook } from "../support/make";
-import { on, term, testKind, units } from "../support/rule-tester";
+import { roster, small, smallArmy, smallBook, smallRule } from "../support/make";
+import { finding, testKind, units } from "../support/rule-tester";
 
-const rule: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
-const whole: Rule = { id: "S-1", kind: "sideboard", command: "bench", whole: 120, name: "Bench", ...on };
-const oneOgre: Rule = { id: "S-2", kind: "count", subject: "Ogres", quantity: { of: { entry: ["ogres"] } }, max: 1, ...on };
+const rule: Rule = smallRule("sideboard", { command: "bench", max: 100, name: "Bench" });
+const whole: Rule = smallRule("sideboard", { command: "bench", whole: 120, name: "Bench" });
+const oneOgre: Rule = smallRule("count", { id: "S-2", subject: "Ogres", quantity: { of: { entry: ["ogres"] } }, max: 1 });
 
-const never = (id: string, subject: string): Rule => ({
-  id,
-  kind: "count",
-  subject,
-  quantity: { of: { entry: ["ogres"] } },
-  max: 0,
-  ...on,
-});
+const never = (id: string, subject: string): Rule => smallRule("count", { id, subject, quantity: { of: { entry: ["ogres"] } }, max: 0 });
 
 testKind("sideboard", {
   legal: [
     { name: "at the bound", rule, roster: ["1 gnomes", "[bench]", "2 ogres"] },
     {
       name: "not part of the army's own total",
-      rule: [rule, { id: "S-3", kind: "points-limit", ...on }],
+      rule: [rule, smallRule("points-limit", { id: "S-3" })],
       roster: ["1 gnomes", "[bench]", "1 ogres"],
       change: { limit: 10 },
     },
@@ -44,17 +37,7 @@ testKind("sideboard", {
       rule,
       roster: ["1 gnomes", "[bench]", "2 ogres", "1 gnomes"],
       findings: [
-        {
-          targets: units("u2", "u3"),
-          actual: 110,
-          bound: 100,
-          relation: "at most",
-          measure: "point",
-          unit: "point",
-          terms: [term("u2", "Ogres", 100), term("u3", "Gnomes", 10)],
-          code: "sideboard/over",
-          values: { subject: "Bench", actual: 110, bound: 100, exactly: false, noun: "point", open: false, event: false, how: "" },
-        },
+        finding("sideboard/over", "u2 u3", "110 point, at most 100", { terms: "u2 Ogres 100; u3 Gnomes 10", values: { subject: "Bench" } }),
       ],
     },
     {
@@ -62,17 +45,10 @@ testKind("sideboard", {
       rule: whole,
       roster: ["3 gnomes", "[bench]", "2 ogres"],
       findings: [
-        {
-          targets: units("u2"),
-          actual: 130,
-          bound: 120,
-          relation: "at most",
-          measure: "point",
-          unit: "point",
-          terms: [{ target: { kind: "roster" }, label: "Army", value: 30 }, term("u2", "Ogres", 100)],
-          code: "sideboard/over",
-          values: { subject: "Army and bench", actual: 130, bound: 120, exactly: false, noun: "point", open: false, event: false, how: "" },
-        },
+        finding("sideboard/over", "u2", "130 point, at most 120", {
+          terms: "roster Army 30; u2 Ogres 100",
+          values: { subject: "Army and bench" },
+        }),
       ],
     },
     {
@@ -80,14 +56,11 @@ testKind("sideboard", {
       rule: [rule, oneOgre],
       roster: ["1 ogres", "[bench]", "1 ogres"],
       findings: [
-        {
+        finding("sideboard/breaks", "u2", "", {
+          how: "Ogres: 2 units, at most 1 allowed",
           severity: "advice",
-          targets: units("u2"),
-          code: "sideboard/breaks",
           values: { who: "Ogres", sideboard: "bench", rules: ["S-2"] },
-
-          derivation: "Ogres: 2 units, at most 1 allowed",
-        },
+        }),
       ],
     },
 
@@ -96,14 +69,11 @@ testKind("sideboard", {
       rule: [rule, never("S-2", "Ogres, No. 5"), never("S-3", "Big ones"), never("S-4", "Eaters"), never("S-5", "Loud ones")],
       roster: ["1 gnomes", "[bench]", "1 ogres"],
       findings: [
-        {
+        finding("sideboard/breaks", "u2", "", {
+          how: "Ogres, No. 5: 1 unit, none allowed, Big ones: 1 unit, none allowed and Eaters: 1 unit, none allowed",
           severity: "advice",
-          targets: units("u2"),
-          code: "sideboard/breaks",
           values: { who: "Ogres", sideboard: "bench", rules: ["S-2", "S-3", "S-4", "S-5"] },
-
-          derivation: "Ogres, No. 5: 1 unit, none allowed, Big ones: 1 unit, none allowed and Eaters: 1 unit, none allowed",
-        },
+        }),
       ],
     },
   ],

@@ -3,8 +3,8 @@ import { slotUsageOf } from "@/lib/advice/offers/offers";
 import { inspect } from "@/lib/engine/check/check";
 import type { SlotUsage } from "@/lib/engine/rules/contract";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { on, testKind, units } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, on, testKind } from "../support/rule-tester";
 
 type Slots = Extract<Rule, { kind: "slots" }>;
 const captain: Slots["carriers"][number] = {
@@ -16,31 +16,26 @@ const captain: Slots["carriers"][number] = {
   ],
   allows: "1 major and 1 minor, or 2 minor",
 };
-const rule: Slots = {
-  id: "S-1",
-  kind: "slots",
+const rule: Slots = smallRule("slots", {
   units: { tag: ["leader"] },
   carriers: [captain, { who: {}, name: "no rank", fits: [{ total: 1 }], allows: "1" }],
-  ...on,
-};
+});
 const twoHats: Slots = {
   ...rule,
   id: "S-2",
   units: { tag: ["small"] },
   carriers: [{ who: {}, name: "gnome", fits: [{ major: 2, total: 3 }], allows: "3, at most 2 major" }],
 };
-const freeHat: Rule = {
+const freeHat: Rule = smallRule("price", {
   id: "S-3",
-  kind: "price",
   units: {},
   options: { option: ["hat"] },
   price: { perUnit: 0 },
   first: 1,
   slotFree: true,
   because: "one free",
-  ...on,
-};
-const target = (option: string) => ({ kind: "option" as const, unit: "u1", option });
+});
+const _target = (option: string) => ({ kind: "option" as const, unit: "u1", option });
 
 const minors: Slots = {
   ...rule,
@@ -85,20 +80,9 @@ testKind("slots", {
       roster: ["1 person captain drum hat ring"],
       army: { options: [{ ...ring, name: "ring" }] },
       findings: [
-        {
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "slot",
-          unit: "slot",
-          terms: [
-            { target: target("hat"), label: "hat (minor)", value: 1 },
-            { target: target("drum"), label: "drum (major)", value: 1 },
-            { target: target("ring"), label: "ring (minor)", value: 1 },
-          ],
-          derivation: "captain: room for 1 major and 1 minor, or 2 minor",
-          code: "slots/over",
+        finding("slots/over", "u1", "3 slot, at most 2", {
+          terms: "u1/hat hat (minor) 1; u1/drum drum (major) 1; u1/ring ring (minor) 1",
+          how: "captain: room for 1 major and 1 minor, or 2 minor",
           values: {
             who: "Captain",
             taken: ["1 major", "2 minor"],
@@ -107,7 +91,7 @@ testKind("slots", {
             copies: 3,
             least: 1,
           },
-        },
+        }),
       ],
     },
     {
@@ -115,21 +99,11 @@ testKind("slots", {
       rule,
       roster: ["1 person hat drum"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "slot",
-          unit: "slot",
-          terms: [
-            { target: target("hat"), label: "hat (minor)", value: 1 },
-            { target: target("drum"), label: "drum (major)", value: 1 },
-          ],
-          derivation: "no rank: room for 1",
-          code: "slots/over",
+        finding("slots/over", "u1", "2 slot, at most 1", {
+          terms: "u1/hat hat (minor) 1; u1/drum drum (major) 1",
+          how: "no rank: room for 1",
           values: { who: "Person", taken: ["1 major", "1 minor"], room: "1", things: ["hat", "drum"], copies: 2, least: 1 },
-        },
+        }),
       ],
     },
     {
@@ -137,21 +111,11 @@ testKind("slots", {
       rule,
       roster: ["1 person hat drum*3"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 4,
-          bound: 1,
-          relation: "at most",
-          measure: "slot",
-          unit: "slot",
-          terms: [
-            { target: target("hat"), label: "hat (minor)", value: 1 },
-            { target: target("drum"), label: "drum (major)", value: 3 },
-          ],
-          derivation: "no rank: room for 1",
-          code: "slots/over",
+        finding("slots/over", "u1", "4 slot, at most 1", {
+          terms: "u1/hat hat (minor) 1; u1/drum drum (major) 3",
+          how: "no rank: room for 1",
           values: { who: "Person", taken: ["3 major", "1 minor"], room: "1", things: ["hat", "drum ×3"], copies: 4, least: 3 },
-        },
+        }),
       ],
     },
     {
@@ -159,19 +123,12 @@ testKind("slots", {
       rule: { ...minors, carriers: [{ who: {}, name: "gnome", fits: [{ major: 1, minor: 3 }], allows: "1 major and 3 minor" }] },
       roster: ["1 gnomes hat drum*2"],
       findings: [
-        {
+        finding("slots/over", "u1", "2 slot, at most 1", {
+          terms: "u1/drum drum (major) 2",
+          how: "gnome: room for 1 major and 3 minor",
           rule: "S-4",
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "slot",
-          unit: "slot",
-          terms: [{ target: target("drum"), label: "drum (major)", value: 2 }],
-          derivation: "gnome: room for 1 major and 3 minor",
-          code: "slots/over",
           values: { who: "Gnomes", taken: ["2 major", "1 minor"], room: "1 major and 3 minor", things: ["drum"], copies: 2, least: 1 },
-        },
+        }),
       ],
     },
     {
@@ -180,22 +137,12 @@ testKind("slots", {
       roster: ["1 gnomes hat drum ring"],
       army: { options: [{ ...ring, name: "ring" }] },
       findings: [
-        {
+        finding("slots/over", "u1", "2 slot, at most 1", {
+          terms: "u1/hat hat (minor) 1; u1/ring ring (minor) 1",
+          how: "gnome: room for 1 of each, 2 huge",
           rule: "S-4",
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "slot",
-          unit: "slot",
-          terms: [
-            { target: target("hat"), label: "hat (minor)", value: 1 },
-            { target: target("ring"), label: "ring (minor)", value: 1 },
-          ],
-          derivation: "gnome: room for 1 of each, 2 huge",
-          code: "slots/over",
           values: { who: "Gnomes", taken: ["1 major", "2 minor"], room: "1 of each, 2 huge", things: ["hat", "ring"], copies: 2, least: 1 },
-        },
+        }),
       ],
     },
     {
@@ -203,19 +150,12 @@ testKind("slots", {
       rule: [twoHats, { ...freeHat, options: { option: ["drum"] } }],
       roster: ["1 gnomes drum*4"],
       findings: [
-        {
+        finding("slots/over", "u1", "3 slot, at most 2", {
+          terms: "u1/drum drum (major) 3",
+          how: "gnome: room for 3, at most 2 major",
           rule: "S-2",
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "slot",
-          unit: "slot",
-          terms: [{ target: target("drum"), label: "drum (major)", value: 3 }],
-          derivation: "gnome: room for 3, at most 2 major",
-          code: "slots/over",
           values: { who: "Gnomes", taken: ["3 major"], room: "3, at most 2 major", things: ["drum"], copies: 3, least: 1 },
-        },
+        }),
       ],
     },
     {
@@ -223,19 +163,12 @@ testKind("slots", {
       rule: twoHats,
       roster: ["1 gnomes drum*3"],
       findings: [
-        {
+        finding("slots/over", "u1", "3 slot, at most 2", {
+          terms: "u1/drum drum (major) 3",
+          how: "gnome: room for 3, at most 2 major",
           rule: "S-2",
-          targets: units("u1"),
-          actual: 3,
-          bound: 2,
-          relation: "at most",
-          measure: "slot",
-          unit: "slot",
-          terms: [{ target: target("drum"), label: "drum (major)", value: 3 }],
-          derivation: "gnome: room for 3, at most 2 major",
-          code: "slots/over",
           values: { who: "Gnomes", taken: ["3 major"], room: "3, at most 2 major", things: ["drum"], copies: 3, least: 1 },
-        },
+        }),
       ],
     },
 
@@ -244,19 +177,12 @@ testKind("slots", {
       rule: minors,
       roster: ["1 gnomes drum"],
       findings: [
-        {
+        finding("slots/over", "u1", "1 slot, at most 0", {
+          terms: "u1/drum drum (major) 1",
+          how: "gnome: room for 2 minor",
           rule: "S-4",
-          targets: units("u1"),
-          actual: 1,
-          bound: 0,
-          relation: "at most",
-          measure: "slot",
-          unit: "slot",
-          terms: [{ target: target("drum"), label: "drum (major)", value: 1 }],
-          derivation: "gnome: room for 2 minor",
-          code: "slots/over",
           values: { who: "Gnomes", taken: ["1 major"], room: "2 minor", things: ["drum"], copies: 1, least: 1 },
-        },
+        }),
       ],
     },
     {
@@ -265,19 +191,12 @@ testKind("slots", {
       roster: ["1 gnomes ring*4"],
       army: { options: [ring] },
       findings: [
-        {
+        finding("slots/over", "u1", "4 slot, at most 3", {
+          terms: "u1/ring ring (gold) (minor) 4",
+          how: "gnome: room for 3 minor, or 1 of each",
           rule: "S-4",
-          targets: units("u1"),
-          actual: 4,
-          bound: 3,
-          relation: "at most",
-          measure: "slot",
-          unit: "slot",
-          terms: [{ target: target("ring"), label: "ring (gold) (minor)", value: 4 }],
-          derivation: "gnome: room for 3 minor, or 1 of each",
-          code: "slots/over",
           values: { who: "Gnomes", taken: ["4 minor"], room: "3 minor, or 1 of each", things: ["ring (gold)"], copies: 4, least: 1 },
-        },
+        }),
       ],
     },
   ],

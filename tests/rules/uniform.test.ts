@@ -1,7 +1,8 @@
 import type { Rule } from "@/lib/engine/rules/registry";
-import { on, testKind, units } from "../support/rule-tester";
+import { smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const rule: Rule = { id: "S-1", kind: "uniform", units: {}, options: { option: ["hat", "drum"] }, ...on };
+const rule: Rule = smallRule("uniform", { units: {}, options: { option: ["hat", "drum"] } });
 
 const ofBrave: Rule = { ...rule, units: { option: ["brave"] } };
 
@@ -24,18 +25,14 @@ testKind("uniform", {
       name: "some have it",
       rule,
       roster: ["1 gnomes hat", "2 gnomes", "1 ogres"],
-      findings: [{ targets: units("u1", "u2"), code: "uniform/one", values: { entry: "Gnomes", units: 3, option: "hat", having: 1 } }],
+      findings: [finding("uniform/one", "u1 u2", "", { values: { entry: "Gnomes", units: 3, option: "hat", having: 1 } })],
     },
     {
       name: "two different choices",
       rule,
       roster: ["1 gnomes hat", "2 gnomes drum"],
       findings: [
-        {
-          targets: units("u1", "u2"),
-          code: "uniform/several",
-          values: { entry: "Gnomes", units: 3, options: ["hat", "drum"], having: [1, 2] },
-        },
+        finding("uniform/several", "u1 u2", "", { values: { entry: "Gnomes", units: 3, options: ["hat", "drum"], having: [1, 2] } }),
       ],
     },
 
@@ -43,7 +40,7 @@ testKind("uniform", {
       name: "some of those it means have it, beside others",
       rule: ofBrave,
       roster: ["1 gnomes drum", "1 gnomes brave", "2 gnomes brave drum", "1 gnomes"],
-      findings: [{ targets: units("u2", "u3"), code: "uniform/one", values: { entry: "Gnomes", units: 3, option: "drum", having: 2 } }],
+      findings: [finding("uniform/one", "u2 u3", "", { values: { entry: "Gnomes", units: 3, option: "drum", having: 2 } })],
     },
   ],
 });

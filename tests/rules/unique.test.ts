@@ -1,21 +1,19 @@
 import { expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
-import { on, term, testKind, units } from "../support/rule-tester";
+import { roster, small, smallRule } from "../support/make";
+import { finding, testKind } from "../support/rule-tester";
 
-const inUnit: Rule = { id: "S-1", kind: "unique", units: { tag: ["leader"] }, options: { group: ["kit"] }, in: "unit", ...on };
-const inRoster: Rule = { id: "S-1", kind: "unique", units: {}, options: { option: ["drum", "hat"] }, in: "roster", ...on };
+const inUnit: Rule = smallRule("unique", { units: { tag: ["leader"] }, options: { group: ["kit"] }, in: "unit" });
+const inRoster: Rule = smallRule("unique", { units: {}, options: { option: ["drum", "hat"] }, in: "roster" });
 
-const spellsOpen: Rule = {
+const spellsOpen: Rule = smallRule("availability", {
   id: "S-9",
-  kind: "availability",
   units: {},
   options: { group: ["spells"] },
   status: "allowed",
   reason: "Open",
-  ...on,
-};
+});
 const drums: Rule = { ...inRoster, options: { option: ["drum"] } };
 const oneLevel: Rule = { ...inRoster, options: { option: ["spell=1"] } };
 
@@ -51,35 +49,17 @@ testKind("unique", {
       name: "two copies in one unit",
       rule: inUnit,
       roster: ["1 person rope*2"],
-      findings: [
-        {
-          targets: [{ kind: "option", unit: "u1", option: "rope" }],
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          code: "unique/unit",
-          values: { who: "Person", option: "rope", copies: 2, most: 1 },
-        },
-      ],
+      findings: [finding("unique/unit", "u1/rope", "2 copy, at most 1", { values: { who: "Person", option: "rope", copies: 2, most: 1 } })],
     },
     {
       name: "two units with the same",
       rule: inRoster,
       roster: ["2 gnomes hat", "1 ogres hat"],
       findings: [
-        {
-          targets: units("u1", "u2"),
-          actual: 3,
-          bound: 1,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          terms: [term("u1", "Gnomes", 2), term("u2", "Ogres", 1)],
-          code: "unique/roster",
+        finding("unique/roster", "u1 u2", "3 copy, at most 1", {
+          terms: "u1 Gnomes 2; u2 Ogres 1",
           values: { option: "hat", copies: 3, most: 1, by: ["Gnomes", "Ogres"], units: 3 },
-        },
+        }),
       ],
     },
 
@@ -87,34 +67,16 @@ testKind("unique", {
       name: "three copies in one unit where two may be",
       rule: { ...inUnit, atMost: 2 },
       roster: ["1 person rope*4"],
-      findings: [
-        {
-          targets: [{ kind: "option", unit: "u1", option: "rope" }],
-          actual: 4,
-          bound: 2,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          code: "unique/unit",
-          values: { who: "Person", option: "rope", copies: 4, most: 2 },
-        },
-      ],
+      findings: [finding("unique/unit", "u1/rope", "4 copy, at most 2", { values: { who: "Person", option: "rope", copies: 4, most: 2 } })],
     },
     {
       name: "two levels of one spell in a unit, counted together",
       rule: [spellsOpen, { ...inUnit, options: { group: ["spells"] }, byOption: true }],
       roster: ["1 person spell=1 spell=2"],
       findings: [
-        {
-          targets: [{ kind: "option", unit: "u1", option: "spell" }],
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          code: "roster/choices",
+        finding("roster/choices", "u1/spell", "2 copy, at most 1", {
           values: { who: "Person", options: ["spell (level 1)", "spell (level 2)"] },
-        },
+        }),
       ],
     },
     {
@@ -122,17 +84,10 @@ testKind("unique", {
       rule: { ...drums, atMost: 2 },
       roster: ["2 gnomes hat drum*2 rope*3", "1 ogres", "1 ogres hat", "1 ogres drum"],
       findings: [
-        {
-          targets: units("u1", "u4"),
-          actual: 5,
-          bound: 2,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          terms: [term("u1", "Gnomes", 4), term("u4", "Ogres", 1)],
-          code: "unique/roster",
+        finding("unique/roster", "u1 u4", "5 copy, at most 2", {
+          terms: "u1 Gnomes 4; u4 Ogres 1",
           values: { option: "drum", copies: 5, most: 2, by: ["Gnomes", "Ogres"] },
-        },
+        }),
       ],
     },
     {
@@ -140,17 +95,10 @@ testKind("unique", {
       rule: { ...drums, units: { tag: ["small"] } },
       roster: ["2 gnomes drum", "1 ogres drum"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          terms: [term("u1", "Gnomes", 2)],
-          code: "unique/roster",
+        finding("unique/roster", "u1", "2 copy, at most 1", {
+          terms: "u1 Gnomes 2",
           values: { option: "drum", copies: 2, most: 1, by: ["Gnomes"], units: 2 },
-        },
+        }),
       ],
     },
     {
@@ -158,17 +106,10 @@ testKind("unique", {
       rule: [spellsOpen, oneLevel],
       roster: ["2 person hat spell=1", "2 ogres spell=2"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          terms: [term("u1", "Person", 2)],
-          code: "unique/roster",
+        finding("unique/roster", "u1", "2 copy, at most 1", {
+          terms: "u1 Person 2",
           values: { option: "spell, level 1", copies: 2, most: 1, by: ["Person"], units: 2 },
-        },
+        }),
       ],
     },
     {
@@ -176,17 +117,10 @@ testKind("unique", {
       rule: [spellsOpen, { ...oneLevel, byOption: true }],
       roster: ["1 person spell=1", "1 ogres spell=1", "1 gnomes spell=2"],
       findings: [
-        {
-          targets: units("u1", "u2"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          terms: [term("u1", "Person", 1), term("u2", "Ogres", 1)],
-          code: "unique/roster",
+        finding("unique/roster", "u1 u2", "2 copy, at most 1", {
+          terms: "u1 Person 1; u2 Ogres 1",
           values: { option: "spell", copies: 2, most: 1, by: ["Person", "Ogres"], units: 2 },
-        },
+        }),
       ],
     },
     {
@@ -194,25 +128,15 @@ testKind("unique", {
       rule: [spellsOpen, { ...oneLevel, byOption: true }],
       roster: ["2 person hat spell=1 spell=2"],
       findings: [
-        {
+        finding("roster/choices", "u1/spell=1", "", {
           rule: "ROSTER-CHOICE",
-          targets: [{ kind: "option", unit: "u1", option: "spell=1" }],
-          code: "roster/choices",
-          values: { who: "Person", options: ["spell (level 1)", "spell (level 2)"] },
-
           source: { book: "Small Game", page: null },
-        },
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          terms: [term("u1", "Person", 2)],
-          code: "unique/roster",
+          values: { who: "Person", options: ["spell (level 1)", "spell (level 2)"] },
+        }),
+        finding("unique/roster", "u1", "2 copy, at most 1", {
+          terms: "u1 Person 2",
           values: { option: "spell", copies: 2, most: 1, by: ["Person"], units: 2 },
-        },
+        }),
       ],
     },
     {
@@ -220,17 +144,10 @@ testKind("unique", {
       rule: inRoster,
       roster: ["2 gnomes hat", "1 ogres drum"],
       findings: [
-        {
-          targets: units("u1"),
-          actual: 2,
-          bound: 1,
-          relation: "at most",
-          measure: "copy",
-          unit: "copy",
-          terms: [term("u1", "Gnomes", 2)],
-          code: "unique/roster",
+        finding("unique/roster", "u1", "2 copy, at most 1", {
+          terms: "u1 Gnomes 2",
           values: { option: "hat", copies: 2, most: 1, by: ["Gnomes"], units: 2 },
-        },
+        }),
       ],
     },
   ],

@@ -215,6 +215,23 @@ describe("the panel", () => {
     expect(rosterOf(store.getState())).toBe(before);
   });
 
+  test("shows the first plan while others are searched for", async () => {
+    const { catalogue, store } = draw(["1 gnomes", "1 gnomes"], 10);
+    await say({ part: plan(catalogue, rosterOf(store.getState()), "Drop one unit", { do: "remove", unit: "u1" }) });
+    await say({ part: 0.4 });
+    expect(screen.getByRole("listitem", { name: "Drop one unit" })).toBeTruthy();
+    expect(screen.getByRole("progressbar", { name: "Searching for plans" })).toHaveProperty("value", 0.4);
+  });
+
+  test("asks with the roster before the last step", async () => {
+    const { store } = draw(["1 gnomes", "1 gnomes"], 10);
+    await vi.waitFor(() => expect(workers.at(-1)?.orders.length).toBe(1));
+    expect(workers[0]?.orders[0]?.task).toMatchObject({ question: { options: { stepBack: null } } });
+    const before = rosterOf(store.getState());
+    act(() => store.getState().dispatch({ do: "change", unit: "u1", change: { count: 2 } }));
+    await vi.waitFor(() => expect(workers.at(-1)?.orders.at(-1)?.task).toMatchObject({ question: { options: { stepBack: before } } }));
+  });
+
   test("gives the reason where there is no plan, and asks for three others by the page", async () => {
     const { catalogue, store } = draw(["1 gnomes", "1 gnomes"], 10);
     const first = plan(catalogue, rosterOf(store.getState()), "Drop one unit", { do: "remove", unit: "u1" });
@@ -222,8 +239,8 @@ describe("the panel", () => {
     await press(screen.getByRole("button", { name: "Show three others" }));
     await vi.waitFor(() => expect(workers[0]?.orders).toHaveLength(2));
     expect(workers[0]?.orders[1]?.task).toMatchObject({ do: "answer", question: { ask: "legal", options: { page: 1 } } });
-    await say({ done: { plans: [], reason: "No plan was found in 40 steps." } });
-    expect(screen.getByText("No plan was found in 40 steps.", { selector: "div" })).toBeTruthy();
+    await say({ done: { plans: [], reason: "No plan was found." } });
+    expect(screen.getByText("No plan was found.", { selector: "div" })).toBeTruthy();
   });
 
   test("says that it did not work where the worker has a fault", async () => {

@@ -13,7 +13,7 @@ import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { capital, fraction, sentence, withSign } from "@/lib/engine/text";
 import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { notesOf } from "@/lib/paper/sheet/sheet-rows";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { roster, smallArmy, smallBook, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 
 interface Given {
@@ -364,7 +364,7 @@ describe("groups", () => {
   });
 
   test("a note about a command stands at its heading, or at the roster where it has none", () => {
-    const leader: Rule = { id: "S-1", kind: "count", quantity: { of: { tag: ["leader"] } }, in: "command", min: 1, ...on };
+    const leader: Rule = smallRule("count", { quantity: { of: { tag: ["leader"] } }, in: "command", min: 1 });
     const two = sheet(["1 gnomes", "[hired]", "1 person"], { rules: [leader] });
     expect([two.groups.map((g) => g.command?.notes), two.total.notes]).toEqual([[[1], []], []]);
     const one = sheet(["1 gnomes"], { rules: [leader] });
@@ -428,7 +428,7 @@ describe("references", () => {
   });
 
   test("name the units that a fact or a change is about, each once, the first five of many", () => {
-    const fact: Rule = { id: "S-1", kind: "modifier", units: { category: ["troops"] }, text: "Marches", ...on, page: 6 };
+    const fact: Rule = smallRule("modifier", { units: { category: ["troops"] }, text: "Marches", page: 6 });
     const who = (n: number) => {
       const entries = Array.from({ length: n }, (_, i) => entry(`bats-${i}`));
       return texts([...entries.map((e) => `1 ${e.id}`), "1 bats-0"], { rules: [fact], army: { entries } })[0];
@@ -442,8 +442,8 @@ describe("references", () => {
 
   test("leave out facts and changes that no unit has", () => {
     const rules: Rule[] = [
-      { id: "S-1", kind: "modifier", units: { entry: ["gnomes"] }, text: "Hums", ...on },
-      { id: "S-2", kind: "modifier", units: { entry: ["gnomes"] }, adds: { move: 1 }, ...on },
+      smallRule("modifier", { units: { entry: ["gnomes"] }, text: "Hums" }),
+      smallRule("modifier", { id: "S-2", units: { entry: ["gnomes"] }, adds: { move: 1 } }),
     ];
     expect(texts(["1 ogres"], { rules })).toEqual(["Ogres, p. 1."]);
   });

@@ -6,6 +6,7 @@ import { openShelf } from "@/components/storage/shelf";
 import { BIN_TIME, designStore, type RosterChange, rosterStore } from "@/components/storage/store";
 import { LONGEST_VERSION_NAME, versionStore } from "@/components/storage/versions/version-store";
 import { newRoster } from "@/lib/engine/roster/edit";
+import { storageOf } from "../support/kept";
 
 const NOW = Date.UTC(2026, 10, 25, 12);
 const roster = (name: string) => newRoster({ game: "a-game", armyList: "a-list", name, commandKind: "main" });
@@ -15,16 +16,7 @@ const items = new Map<string, string>();
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   items.clear();
-  // Object.keys of the local storage are the names of its items.
-  vi.stubGlobal(
-    "localStorage",
-    new Proxy({} as Storage, {
-      get: (_, name) =>
-        ({ getItem: (key: string) => items.get(key) ?? null, removeItem: (key: string) => items.delete(key) })[name as "getItem"],
-      ownKeys: () => [...items.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  );
+  vi.stubGlobal("localStorage", storageOf(items));
   const shelf = await openShelf();
   for (const place of ["rosters", "designs", "versions"] as const) {
     await shelf.write({ remove: { [place]: (await shelf.all(place)).map(({ id }) => id) } });

@@ -50,6 +50,7 @@ function smallLibrary(): Library {
     packIndex: () => [{ id: "event", name: "Event" }],
     loadPack: async (_, id) => (id === "event" ? shipped : null),
     loadEffects: async () => ({ lines: [] }),
+    loadUsual: async () => null,
     loadExamples: async () => [],
     samples: () => [],
     loadSample: async () => "",

@@ -14,6 +14,7 @@ import { openLibrary } from "@/lib/books/library/open";
 import { bookDigest } from "@/lib/engine/catalogue/digest";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { asFiles, changed, example, type Files } from "../library/package";
+import { storageOf } from "../support/kept";
 import { roster, smallArmy } from "../support/make";
 
 const library = withOwn(books);
@@ -143,7 +144,7 @@ describe("a package on the device", () => {
   test("each step is told, to what shows packages and to what shows one's own", async () => {
     const store = await packageStore();
     const items = new Map<string, string>();
-    vi.stubGlobal("localStorage", { getItem: (name: string) => items.get(name) ?? null, setItem: items.set.bind(items) });
+    vi.stubGlobal("localStorage", storageOf(items));
     const told: string[] = [];
     const ends = [store.subscribe((...args) => told.push(`packages ${args.length}`)), (await ownStore()).subscribe(() => told.push("own"))];
     const undo = await store.install(reeds);

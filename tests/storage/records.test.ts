@@ -1,5 +1,5 @@
 /** What lies on the device, read as a record: each thing that makes it damaged, and what is left out of it. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fileName, rosterFile, rostersFile } from "@/components/storage/export";
 import { markOwnChanged, ownChangedMark, readItem, readJson, removeItem, removeItemsOf, writeItem } from "@/components/storage/local-items";
 import { readModelRecord } from "@/components/storage/records/model-record";
@@ -19,6 +19,7 @@ import { newRoster } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { withField } from "@/lib/events/desk/merge/merge-received";
 import { mergeRecords, type ReceivedRecord } from "@/lib/events/desk/state/desk-record";
+import { storageOf } from "../support/kept";
 
 const roster = newRoster({ game: "a-game", armyList: "a-list", name: "Raid", commandKind: "main" });
 const summary: RosterSummary = {
@@ -308,19 +309,10 @@ describe("small items", () => {
   beforeEach(() => {
     kept.clear();
     full = false;
-    const store = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        if (full) throw new Error("QuotaExceededError");
-        kept.set(key, value);
-      },
-      removeItem: (key: string) => void kept.delete(key),
-    };
-    const value = new Proxy(store, {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    });
-    Object.defineProperty(globalThis, "localStorage", { configurable: true, value });
+    vi.stubGlobal(
+      "localStorage",
+      storageOf(kept, () => full),
+    );
   });
 
   test("are read, written and removed; what is no JSON is nothing", () => {

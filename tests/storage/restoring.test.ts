@@ -11,7 +11,7 @@ import { openShelf, type Place } from "@/components/storage/shelf";
 import { BIN_TIME } from "@/components/storage/store";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { summaryOfGnomes as summary } from "../support/kept";
+import { storageOf, summaryOfGnomes as summary } from "../support/kept";
 import { roster, smallArmy } from "../support/make";
 import { pack } from "../support/small-library";
 
@@ -25,19 +25,7 @@ const items = new Map<string, string>();
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   items.clear();
-  vi.stubGlobal(
-    "localStorage",
-    new Proxy({} as Storage, {
-      get: (_, name) =>
-        ({
-          getItem: (key: string) => items.get(key) ?? null,
-          setItem: (key: string, value: string) => void items.set(key, value),
-          removeItem: (key: string) => items.delete(key),
-        })[name as "getItem"],
-      ownKeys: () => [...items.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  );
+  vi.stubGlobal("localStorage", storageOf(items));
   const shelf = await openShelf();
   const keyOf = (item: object) => String("key" in item ? item.key : (item as { id: string }).id);
   for (const place of PLACES) await shelf.write({ remove: { [place]: (await shelf.all(place)).map(keyOf) } });

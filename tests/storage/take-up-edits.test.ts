@@ -1,23 +1,14 @@
 /** The cards after a tab died with an edit that was not saved: the edit is saved, with figures of its own. */
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { takeUpEdits } from "@/components/home/take-up-edits";
 import { rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { isBehind, keepUnsaved } from "@/components/storage/unsaved-edit";
+import { storageOf } from "../support/kept";
 import { roster, small } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  Object.defineProperty(globalThis, "localStorage", {
-    configurable: true,
-    value: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-  });
-});
+beforeEach(() => vi.stubGlobal("localStorage", storageOf(new Map())));
 
 const before = roster(["1 ogres"]);
 const after = roster(["2 ogres"]);

@@ -4,20 +4,13 @@ import type { RosterRecord } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
 import { rosterStore } from "@/components/storage/store";
 import { dropUnsaved, isBehind, keepUnsaved, readUnsaved, unsavedEdits } from "@/components/storage/unsaved-edit";
+import { storageOf } from "../support/kept";
 import { roster } from "../support/make";
 
-// A stand-in for the browser's local storage, enough for one tab.
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  Object.defineProperty(globalThis, "localStorage", {
-    configurable: true,
-    value: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-  });
+  vi.stubGlobal("localStorage", storageOf(kept));
 });
 
 test("what was left is read by the revision it builds on, until it is dropped", () => {

@@ -74,7 +74,8 @@ const MOVED = -1;
 
 function textOf(catalogue: Catalogue, unit: RosterUnit): string {
   const { name, options } = describeUnit(catalogue, unit);
-  return `${number(unit.count)} ${name}|${list(options.map(({ text }) => text))}`;
+  const own = unit.name ? ` “${unit.name}”` : "";
+  return `${number(unit.count)} ${name}${own}|${list(options.map(({ text }) => text))}`;
 }
 
 /** The order of commands is no part of a plan. */

@@ -66,6 +66,44 @@ describe("plans", () => {
   });
 });
 
+describe("the last step", () => {
+  const earlier = roster(["3 gnomes"], { limit: 70 });
+  const over = roster(["3 gnomes", "1 ogres"], { limit: 70 });
+
+  test("taken back is the first plan where that alone is legal", () => {
+    const { suggestions } = makeLegal(catalogue, over, { stepBack: earlier });
+    expect(suggestions[0]).toMatchObject({ idea: "Take back the last step", edits: [{ do: "remove", unit: "u2" }], takes: 50 });
+    expect(suggestions[0]?.report).toMatchObject({ verdict: "legal", points: 30 });
+    // The search finds the same by itself, and tells it once.
+    expect(suggestions.filter(({ report }) => report.points === 30)).toHaveLength(1);
+    expect(suggestions.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ["is no plan where it was illegal too", roster(["30 gnomes"], { limit: 70 })],
+    ["is no plan where nothing changed", over],
+    ["is no plan where the limit was another", { ...earlier, limit: 60 }],
+  ])("%s", (_, stepBack) => {
+    const ideas = makeLegal(catalogue, over, { stepBack }).suggestions.map(({ idea }) => idea);
+    expect(ideas).not.toContain("Take back the last step");
+    expect(ideas.length).toBeGreaterThan(0);
+  });
+});
+
+test("of plans that take as much, the one that touches what was added last comes first", () => {
+  const { suggestions } = makeLegal(catalogue, roster(["1 ogres", "1 gnomes", "1 ogres"], { limit: 60 }));
+  expect(suggestions[0]).toMatchObject({ takes: 50, edits: [{ do: "remove", unit: "u3" }] });
+});
+
+test("the first plan is told while others are searched for, and is among them", () => {
+  const told: unknown[] = [];
+  const { suggestions } = makeLegal(catalogue, roster(["3 gnomes hat", "2 ogres drum"], { limit: 120 }), {
+    onFirst: (first) => void told.push(first),
+  });
+  expect(told).toHaveLength(1);
+  expect(suggestions).toContainEqual(told[0]);
+});
+
 test("the same question has the same answer", () => {
   const over = roster(["3 gnomes hat", "2 ogres drum rope*3"], { limit: 100 });
   expect(makeLegal(catalogue, over)).toEqual(makeLegal(catalogue, over));

@@ -90,9 +90,11 @@ test("each army list at each size: where an army can be suggested, rules without
 
 test("what was not found is said with its steps, and blames no limit", async () => {
   const { catalogue, roster } = await emptyRoster("warhammer-7e", "bretonnia", 20);
-  expect(muster(catalogue, roster).reason).toMatch(/^No legal army of 20 points was found in [\d,]+ steps\.$/);
+  expect(muster(catalogue, roster).reason).toMatch(/^No legal army of 20 points was found\. That does not prove that there is none\.$/);
   const { reason, blame } = await witnessFor(books, event([oneCannon], { points: 20 }), "empire");
-  expect(reason).toMatch(/^No legal army of 20 points was found in [\d,]+ steps\. Leaving out one limit did not help\.$/);
+  expect(reason).toMatch(
+    /^No legal army of 20 points was found\. That does not prove that there is none\. Leaving out one limit did not help\.$/,
+  );
   expect(blame).toEqual([]);
 });
 

@@ -7,9 +7,13 @@ export const isFull = process.env.MUSTER_TESTS === "all";
 /** How many random cases to try, of so many: a fortieth under `npm test`. */
 export const tries = (all: number): number => (isFull ? all : Math.ceil(all / 40));
 
+const day = Math.floor(Date.now() / 86_400_000);
+
+/** A seed that is another one each day. */
+export const seedOfDay = (name: string): string => (isFull ? name : `${name} ${day}`);
+
 /** Each day another one of so many parts of the items, told by the date: all of them in so many days. */
 export function today<T>(items: readonly T[], parts: number): T[] {
-  const day = Math.floor(Date.now() / 86_400_000);
   return isFull ? [...items] : items.filter((_, i) => i % parts === day % parts);
 }
 

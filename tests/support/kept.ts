@@ -1,4 +1,6 @@
 /** What a device keeps, as tests begin with it. */
+
+import type { DeskEvent } from "@/components/check/files/event-of";
 import type { RosterSummary } from "@/components/storage/records/record";
 import type { DeskServer } from "@/lib/engine/schema/desk";
 
@@ -28,3 +30,33 @@ export function openServer(change: Partial<DeskServer> = {}): DeskServer {
     ...change,
   };
 }
+
+/** The local storage of a tab, its items in `kept`; as a browser's, its keys are the names of its items. */
+export function storageOf(kept: Map<string, string>, isFull = () => false): Storage {
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (isFull()) throw new Error("QuotaExceededError");
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+  return new Proxy(store, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+/** An event as its desk has it: of the small game, without a day. */
+export const deskEvent: DeskEvent = {
+  name: "Autumn Muster",
+  id: "cup",
+  game: "small-game",
+  date: undefined,
+  zone: undefined,
+  due: null,
+  dueText: undefined,
+  players: undefined,
+  question: undefined,
+  sheet: undefined,
+};

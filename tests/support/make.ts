@@ -3,6 +3,7 @@
 import { parseArmyList, parseBook } from "@/lib/engine/catalogue/author/parse";
 import { type CompileOptions, compile } from "@/lib/engine/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Basis, Page } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Roster, RosterOption } from "@/lib/engine/schema/roster";
@@ -130,6 +131,17 @@ function group(id: string, choose: "any" | "one") {
     otherwise: { status: "allowed" as const, rule: "S-OPEN", page: 1, basis: "printed" as const, reason: "Open" },
   };
 }
+
+/** A rule of the small game, on its first page. */
+export function smallRule<K extends Rule["kind"]>(
+  kind: K,
+  fields: Unsourced<Extract<Rule, { kind: K }>, "kind">,
+): Extract<Rule, { kind: K }> {
+  return { id: "S-1", kind, ...printed, ...fields } as unknown as Extract<Rule, { kind: K }>;
+}
+
+/** Without what every thing of the small game has. */
+type Unsourced<T, Given extends string = never> = Omit<T, "id" | "page" | "basis" | Given> & { id?: string; page?: Page; basis?: Basis };
 
 export function smallArmy(change: Partial<ArmyList> = {}): ArmyList {
   return parseArmyList(

@@ -52,6 +52,71 @@ export function term(unit: string, label: string, value: number): Finding["terms
   return { target: { kind: "unit", unit }, label, value };
 }
 
+/** Where a finding points, in short: "roster", "#0" a command, "u1" a unit, "u1/hat" an option of it. */
+function targetOf(place: string): Finding["targets"][number] {
+  if (place === "roster") return { kind: "roster" };
+  if (place.startsWith("#")) return { kind: "command", command: Number(place.slice(1)) };
+  const [unit = "", option] = place.split("/");
+  return option === undefined ? { kind: "unit", unit } : { kind: "option", unit, option };
+}
+
+/** A number as it is written in a sum; "?" is one that is lost. */
+const numberOf = (written: string | undefined) => (written === undefined || written === "?" ? null : Number(written));
+
+/** "3 unit (captain), at most 2": what is there, what it counts and under which noun, and its bound where there is one. */
+function countedIn(sum: string): Pick<Finding, "actual" | "bound" | "relation" | "measure" | "unit"> {
+  const parts = /^(\S+) ([a-z ]+?)(?: \((.+)\))?(?:, (at most|at least|exactly) (\S+))?$/.exec(sum);
+  if (!parts) throw new Error(`No sum: ${sum}`);
+  const [, actual, measure, noun, relation, bound] = parts;
+  return {
+    actual: numberOf(actual),
+    bound: numberOf(bound),
+    relation: (relation ?? null) as Finding["relation"],
+    measure: measure as Finding["measure"],
+    unit: noun ?? measure ?? null,
+  };
+}
+
+/** "u1 Ogres 2; u2 Ogres 1": where it is, its label, its number. */
+const termsIn = (written: string): Finding["terms"] =>
+  written.split("; ").map((one) => {
+    const [, place = "", label = "", value] = /^(\S+) (.+) (\S+)$/.exec(one) ?? [];
+    return { target: targetOf(place), label, value: Number(value) };
+  });
+
+/** A sum in short: where it points, what it says, and its terms. */
+export const summed = (at: string, sum: string, terms = "") => ({
+  targets: at.split(" ").map(targetOf),
+  ...(sum ? countedIn(sum) : {}),
+  ...(terms ? { terms: termsIn(terms) } : {}),
+});
+
+interface Rest {
+  terms?: string;
+  how?: string;
+  values?: Finding["values"];
+  rule?: string;
+  severity?: Finding["severity"];
+  source?: Finding["source"];
+}
+
+/**
+ * A finding in short: its code, where it points, its sum, then the terms of that sum and the figures of its words. Words about a subject
+ * say the sum again, and how the bound came about: `values` holds what they say besides.
+ */
+export function finding(code: Finding["code"], at: string, sum = "", { terms, how = "", values = {}, ...rest }: Rest = {}) {
+  const part = summed(at, sum, terms);
+  const { actual = null, bound = null, relation = null, unit: noun = null } = part;
+  const repeated = { actual, bound, exactly: relation === "exactly", noun, open: false, event: false, how };
+  return {
+    ...rest,
+    ...part,
+    code,
+    ...(how ? { derivation: how } : {}),
+    values: "subject" in values && sum ? { ...repeated, ...(code === "count/over" ? { enough: null } : {}), ...values } : values,
+  };
+}
+
 export function testKind(kind: string, table: { legal: Case[]; illegal: Illegal[] }): void {
   const run = (c: Case) => {
     const rules = Array.isArray(c.rule) ? c.rule : [c.rule];

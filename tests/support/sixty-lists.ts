@@ -2,9 +2,7 @@
 import { readFileSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import type { Incoming } from "@/components/threads/incoming";
-import beastmen from "../golden/warhammer-7e/beastmen.golden";
-import type { GoldenRoster } from "../golden/warhammer-7e/golden-army";
-import published from "../golden/warhammer-7e/published.golden";
+import { type GoldenRoster, goldenArmies } from "../golden/warhammer-7e/golden-army";
 
 interface List {
   heads: Readonly<Record<string, string | number>>;
@@ -99,7 +97,8 @@ const dwarfs = golden("fantasy-rules-3e/hill-dwarfs-1070");
 const copper = golden("warhammer-7e/copper-marches-2000");
 const orcs = golden("fantasy-warriors/orcs-550");
 const goblins = golden("fantasy-warriors/goblins-quarter-pay");
-const [spiders, march] = published.flatMap(({ rosters }) => rosters);
+const rostersOf = (army: string) => goldenArmies.find((one) => one.army === army)?.rosters ?? [];
+const [spiders, march] = ["orcs-and-goblins", "dwarfs"].map((army) => rostersOf(army).find(({ name }) => name.startsWith("published:")));
 
 const noPriest = { 'Hero "Priest': 0 };
 const cuzco = 'Handweapons "Cuzco';
@@ -173,7 +172,7 @@ export const atNoon: Incoming[] = [
   text("Cal Cole", copper, { Total: 1998 }),
   text("Deb Dunn", copper, { Roster: "The valley sleeps", Total: 2000 }),
   text("Ivo Ives", warhammer("orcs-and-goblins", spiders)),
-  text("Jo Jett", warhammer("beastmen", beastmen.rosters[0])),
+  text("Jo Jett", warhammer("beastmen", rostersOf("beastmen")[0])),
   mail("Thea Thorn", "Mon, 23 Nov 2026 08:15:00 +0000", warhammer("dwarfs", march), { Total: 1001 }),
 ];
 

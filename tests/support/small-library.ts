@@ -75,6 +75,7 @@ export function smallLibrary({ shipped = [], book = {} }: { shipped?: Pack[]; bo
     packIndex: (game) => shipped.filter((pack) => pack.game === game).map(({ id, name }) => ({ id, name })),
     loadPack: async (game, id) => shipped.find((pack) => pack.game === game && pack.id === id) ?? null,
     loadEffects: async () => ({ lines: [] }),
+    loadUsual: async () => null,
     loadExamples: async () => [],
     samples: () => [],
     loadSample: async () => "",

@@ -10,8 +10,8 @@ import { type Done, LEGAL, NONE_FOUND, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import { changeLines } from "@/lib/advice/suggest/change-lines";
 import { answer, type Question } from "@/lib/advice/suggest/question";
+import { tastesOf } from "@/lib/advice/suggest/search/tastes";
 import type { Owned, Suggestion } from "@/lib/advice/suggest/suggestion";
-import { tastesOf } from "@/lib/advice/suggest/tastes";
 import { type FittingArmy, whichArmies } from "@/lib/advice/suggest/which-armies";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
@@ -20,10 +20,11 @@ import { modelKey } from "@/lib/engine/collection/needs";
 import { ownedFor } from "@/lib/engine/collection/stock";
 import { pointsText } from "@/lib/engine/report/points";
 import { verdictText } from "@/lib/engine/report/verdict";
+import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import { newRoster } from "@/lib/engine/roster/edit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { OwnedModel } from "@/lib/engine/schema/model";
-import type { Roster } from "@/lib/engine/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { count, list, number, signed } from "@/lib/engine/text";
 import { readModels, type UnreadLine } from "@/lib/read/models/read-models";
 
@@ -55,19 +56,26 @@ export function register(program: Command, done: Done): void {
   usual(
     suggest
       .command("army")
-      .description("whole legal armies of an army list")
+      .description("starts to change: legal armies of an army list")
       .argument("<GAME>", "id or title of a game")
       .argument("<ARMY>", "id or name of an army list"),
   )
     .requiredOption("--points <N>", "the size", wholeNumber)
-    .option("--taste <WORD>", "more of something: units, characters, equipment, or what the game names")
+    .option("--taste <WORD>", "more of something: few or many models, characters, or what the game names")
     .action(async (game: string, army: string, options: ArmyOptions) => done(await suggestArmy(game, army, options)));
   usual(
     suggest.command("legal").description("the cheapest ways to put right what is wrong").argument("<FILE>", "a file with one roster, or -"),
   ).action(async (file: string, options: SuggestOptions) => done(await suggestChange("legal", file, options)));
   usual(suggest.command("spend").description("ways to spend the points that are left").argument("<FILE>", "a file with one roster, or -"))
-    .option("--taste <WORD>", "more of something: units, characters, equipment, or what the game names")
+    .option("--taste <WORD>", "more of something: few or many models, characters, or what the game names")
     .action(async (file: string, options: SuggestOptions & { taste?: string }) => done(await suggestChange("spend", file, options)));
+  usual(
+    suggest
+      .command("swap")
+      .description("other units in the place of one")
+      .argument("<FILE>", "a file with one roster, or -")
+      .argument("<UNIT>", "the unit that goes: its number in the roster, from 1, or its name"),
+  ).action(async (file: string, unit: string, options: SuggestOptions) => done(await suggestSwap(file, unit, options)));
   usual(suggest.command("armies").description("the army lists that models fit").argument("<GAME>", "id or title of a game"))
     .requiredOption("--points <N>", "the size", wholeNumber)
     .action(async (game: string, options: ArmyOptions) => done(await suggestArmies(game, options)));
@@ -115,6 +123,30 @@ async function suggestChange(ask: "legal" | "spend", file: string, options: Sugg
   const taste = tasteNamed(read.catalogue, options.taste);
   if (taste === null) return TROUBLE;
   return tell(laid.library, read.catalogue, { ask, roster: read.roster, options: { seed, owned, ...(taste ? { taste } : {}) } }, options);
+}
+
+async function suggestSwap(file: string, wanted: string, options: SuggestOptions): Promise<number> {
+  const laid = await libraryWith(options);
+  const read = laid && (await oneIn(file, laid.library));
+  if (!laid || !read) return TROUBLE;
+  const owned = await ownedIn(options.models, laid.library, read.roster.game, read.roster.armyList);
+  if (owned === undefined) return TROUBLE;
+  const units = read.roster.commands.flatMap((command) => command.units);
+  const isNamed = (unit: RosterUnit) => {
+    const names = [unit.name ?? "", describeUnit(read.catalogue, unit).name];
+    return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
+  };
+  const unit = units[Number(wanted) - 1] ?? units.find(isNamed);
+  if (!unit) {
+    complain(`muster: ${file} has no unit “${wanted}”. It has ${count(units.length, "unit")}.`);
+    return TROUBLE;
+  }
+  return tell(
+    laid.library,
+    read.catalogue,
+    { ask: "swap", roster: read.roster, options: { seed: options.seed, owned, unit: unit.id } },
+    options,
+  );
 }
 
 async function suggestArmies(gameName: string, options: ArmyOptions): Promise<number> {
@@ -203,10 +235,15 @@ function named(roster: Roster, idea: string): Roster {
   return { ...roster, name: `${roster.name}: ${idea}` };
 }
 
-function text(catalogue: Catalogue, before: Roster, { idea, because, roster, report, takes, proved, searched }: Suggestion): string {
+function text(
+  catalogue: Catalogue,
+  before: Roster,
+  { idea, because, roster, report, takes, proved, searched, reasons = {} }: Suggestion,
+): string {
   const words = { add: "add", remove: "remove", change: "change" };
   const lines = changeLines(catalogue, before, roster).map(
-    ({ kind, what, detail, points }) => `  ${words[kind].padEnd(6)}  ${signed(points).padStart(6)}  ${what}${detail ? `: ${detail}` : ""}`,
+    ({ kind, what, detail, points, units: [unit = ""] }) =>
+      `  ${words[kind].padEnd(6)}  ${signed(points).padStart(6)}  ${what}${detail ? `: ${detail}` : ""}${reasons[unit] ? `  (${reasons[unit]})` : ""}`,
   );
   const total = `  total   ${pointsText({ total: report.points, limit: report.limit, missing: report.missing })}, ${verdictText(report)}`;
   const taken = takes > 0 ? [`  takes ${count(takes, "point")} from you`] : [];

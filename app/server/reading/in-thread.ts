@@ -7,9 +7,9 @@ import { Threads } from "@/app/server/thread/threads";
 import type { Lane } from "@/app/server/thread/turns";
 import type { Done, Job } from "./jobs";
 
-/** Milliseconds of processor time that a job may take: a sheet is drawn up to five times, which takes longer than reading its list. */
+/** Milliseconds of processor time that a job may take: a sheet is drawn up to five times and suggestions are searched for, which takes longer. */
 const ALLOWED = 1_000;
-const ALLOWED_WITH_SHEET = 5_000;
+const ALLOWED_WITH_MORE = 5_000;
 /** Megabytes that a thread may hold, before what it reads is too much. */
 const MEMORY = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 8 };
 
@@ -58,10 +58,10 @@ async function start(lane: Lane): Promise<Worker> {
  * @throws TookTooLong
  */
 export async function inThread<J extends Job>(job: J, bytes: number): Promise<Done[J["do"]]> {
-  const isSheet = job.do === "rosters" && job.asks === "sheet";
-  const allowed = isSheet ? ALLOWED_WITH_SHEET : ALLOWED;
+  const isMore = job.do === "rosters" && (job.asks === "sheet" || job.asks === "suggest");
+  const allowed = isMore ? ALLOWED_WITH_MORE : ALLOWED;
   const run = (lane: Lane) => threads()[lane].run(job, allowed, lane === "quick" ? isWanted : undefined);
-  const first = await inTurn(bytes, run, isSheet);
+  const first = await inTurn(bytes, run, isMore);
   const gaveWay = first !== "busy" && "ended" in first && first.ended === "gave way";
   const outcome = gaveWay ? await inTurn(bytes, run, true) : first;
   if (outcome === "busy") throw new Busy();

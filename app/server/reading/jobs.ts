@@ -74,4 +74,5 @@ export async function prepare(): Promise<void> {
 /** Loads what a job needs and few others do. */
 export async function prepareFor(job: Job): Promise<void> {
   if (job.do === "rosters" && job.asks === "sheet") await import("./sheet");
+  if (job.do === "rosters" && job.asks === "suggest") await import("./suggest");
 }

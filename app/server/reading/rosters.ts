@@ -2,6 +2,7 @@
  * The rosters of a request, read and answered about: as text, as JSON, as a file of another form, or in
  * `{"roster": …, "packs": […], "books": […]}` with an event's packs and with army books beside the game's; "rosters" for several.
  */
+import * as z from "zod";
 import { served } from "@/app/server/library/served";
 import * as shipped from "@/data/index";
 import { readIncoming } from "@/lib/books/intake/incoming";
@@ -13,6 +14,7 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import { ordered } from "@/lib/engine/roster/write-roster";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { MOST_LAID, MOST_ROSTERS, SheetChoices } from "@/lib/engine/schema/http/check";
+import { SuggestChoices } from "@/lib/engine/schema/http/suggest";
 import { isNestedDeeper, isObject, type JsonObject } from "@/lib/engine/schema/json";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { capital, list } from "@/lib/engine/text";
@@ -31,14 +33,14 @@ export interface SentRosters {
   /** JSON may hold packs and books too; of a file the ending is known, or "". */
   as: "json" | "text" | { file: string };
   /** What is asked about them. */
-  asks: "check" | "read" | "sheet";
+  asks: "check" | "read" | "sheet" | "suggest";
 }
 
 /** What a request holds. `several`: it asked about more than one, so that a list is answered. */
 interface Asked {
   submissions: readonly Submission[];
   several: boolean;
-  /** The form of a sheet. */
+  /** The form of a sheet, or what is to be suggested. */
   further: JsonObject;
   packs: readonly Pack[];
   isJson?: boolean;
@@ -60,10 +62,10 @@ export async function answerRosters({ bytes, as, asks }: SentRosters): Promise<T
   const played = new Set(submissions.flatMap((one) => (isChecked(one) ? one.catalogue.book.id : [])));
   const stray = packs.find((pack) => played.size > 0 && !played.has(pack.game));
   if (stray) return refused(`The pack “${stray.name}” is for another game than the roster.`);
-  if (asks !== "sheet") return { body: jsonOf(submissions, several, asks === "check" ? answer : readOf) };
+  if (asks === "check" || asks === "read") return { body: jsonOf(submissions, several, asks === "check" ? answer : readOf) };
   if (!isChecked(first) || others.length > 0) return refused(`The request holds ${submissions.length} rosters. Send them one by one.`);
-  const { sheetOf } = await import("./sheet");
-  return sheetOf(first, asked.further);
+  if (asks === "suggest") return (await import("./suggest")).suggestionsFor(first, asked.further);
+  return (await import("./sheet")).sheetOf(first, asked.further);
 }
 
 /** JSON for each of several, or for the one. */
@@ -86,7 +88,7 @@ async function readFile(bytes: Uint8Array, ending: string): Promise<Asked> {
 async function readText(bytes: Uint8Array, isJson: boolean, asks: SentRosters["asks"]): Promise<Asked | Refused> {
   const { text, reason } = decode(bytes, FILE);
   if (text === undefined) return refused(`The request cannot be read: ${reason}`, 400);
-  const sent = isJson ? await takenApart(text, asks === "sheet" ? SHEET : []) : null;
+  const sent = isJson ? await takenApart(text, asks === "sheet" ? SHEET : asks === "suggest" ? SUGGEST : []) : null;
   if (!sent) return readFile(bytes, "");
   if ("detail" in sent) return sent;
   const submissions: Submission[] = [];
@@ -96,9 +98,16 @@ async function readText(bytes: Uint8Array, isJson: boolean, asks: SentRosters["a
   return { submissions, several: several || submissions.length > 1, further: sent.further, packs, isJson: jsonIn(text) === undefined };
 }
 
-const choices = Object.entries(SheetChoices.shape);
-/** What may stand beside a roster whose sheet is wanted. */
-const SHEET = choices.map(([key]) => key);
+type Choices = readonly (readonly [string, z.ZodType])[];
+/** What may stand beside a roster whose sheet is wanted, or suggestions for it. */
+const SHEET: Choices = Object.entries(SheetChoices.shape);
+const SUGGEST: Choices = Object.entries(SuggestChoices.shape);
+
+/** What a key may hold, as it is asked for. */
+function wanted(choice: z.ZodType): string {
+  const inner = choice instanceof z.ZodOptional ? choice.unwrap() : choice;
+  return inner instanceof z.ZodEnum ? list(inner.options.map(String), "or") : `what /api/openapi.json says of it`;
+}
 
 interface Sent {
   rosters: readonly string[];
@@ -109,13 +118,14 @@ interface Sent {
 }
 
 /** The roster and the books it is checked with; what is no roster with packs is taken for a roster. */
-async function takenApart(text: string, keys: readonly string[]): Promise<Sent | Refused> {
+async function takenApart(text: string, choices: Choices): Promise<Sent | Refused> {
   const { library } = await served(shipped);
   const value = jsonIn(text);
   if (!isObject(value) || !("roster" in value || "rosters" in value) || "format" in value)
     return { rosters: [text], several: false, library, packs: [], further: {} };
   if (isNestedDeeper(text, DEEPEST)) return refused(`The request is nested more than ${DEEPEST} deep.`);
   const several = "rosters" in value;
+  const keys = choices.map(([key]) => key);
   const { [several ? "rosters" : "roster"]: given, packs = [], books: armyBooks = [], ...others } = value;
   const other = Object.keys(others).find((key) => !keys.includes(key));
   const known = [several ? "rosters" : "roster", "packs", "books", ...keys];
@@ -130,7 +140,7 @@ async function takenApart(text: string, keys: readonly string[]): Promise<Sent |
     return refused(`Send at most ${MOST_LAID} packs and ${MOST_LAID} books.`);
   }
   const wrong = choices.find(([key, choice]) => !choice.safeParse(others[key]).success);
-  if (wrong) return refused(`Send as ${wrong[0]} ${list(wrong[1].unwrap().options, "or")}.`);
+  if (wrong) return refused(`Send as ${wrong[0]} ${wanted(wrong[1])}.`);
   const laid: { files: LaidPackFile[]; books: ArmyList[] } = { files: [], books: [] };
   for (const [i, sent] of armyBooks.entries()) {
     const found = await bookIn(JSON.stringify(sent), library, "path");

@@ -1,6 +1,6 @@
 /** The tables of the store, the same in SQLite and PostgreSQL: texts, whole numbers, and JSON as text. */
 import { randomBytes } from "node:crypto";
-import { type Kysely, type Migration, sql } from "kysely";
+import { type CreateTableBuilder, type Kysely, type Migration, sql } from "kysely";
 import { countBytes, sized } from "./sizes";
 import type { Tables } from "./store";
 
@@ -60,63 +60,53 @@ export function unknownSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-async function events(db: Kysely<unknown>): Promise<void> {
-  const { schema } = db;
-  await schema
-    .createTable("meta")
-    .addColumn("name", "text", (c) => c.primaryKey())
-    .addColumn("value", "text", (c) => c.notNull())
-    .execute();
-  await schema
-    .createTable("events")
-    .addColumn("code", "text", (c) => c.primaryKey())
-    .addColumn("pack", "text", (c) => c.notNull())
-    .addColumn("version", "integer", (c) => c.notNull())
-    .addColumn("state", "text", (c) => c.notNull())
-    .addColumn("extended", "text")
-    .addColumn("reportsUntil", "text")
-    .addColumn("deleteOn", "text", (c) => c.notNull())
-    .addColumn("created", "text", (c) => c.notNull())
-    .addColumn("changed", "text", (c) => c.notNull())
-    .addColumn("rev", "integer", (c) => c.notNull())
-    .addColumn("seq", "integer", (c) => c.notNull())
-    .execute();
-  await schema
-    .createTable("eventVersions")
-    .addColumn("event", "text", (c) => c.notNull().references("events.code").onDelete("cascade"))
-    .addColumn("version", "integer", (c) => c.notNull())
-    .addColumn("pack", "text", (c) => c.notNull())
-    .addColumn("at", "text", (c) => c.notNull())
-    .addColumn("by", "text", (c) => c.notNull())
-    .addPrimaryKeyConstraint("event_versions_key", ["event", "version"])
-    .execute();
-  await schema
-    .createTable("keys")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("event", "text", (c) => c.notNull().references("events.code").onDelete("cascade"))
-    .addColumn("hash", "text", (c) => c.notNull())
-    .addColumn("label", "text", (c) => c.notNull())
-    .addColumn("created", "text", (c) => c.notNull())
-    .addColumn("withdrawn", "text")
-    .execute();
-  await schema
-    .createTable("submissions")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("event", "text", (c) => c.notNull().references("events.code").onDelete("cascade"))
-    .addColumn("keyHash", "text", (c) => c.notNull())
-    .addColumn("player", "text", (c) => c.notNull())
-    .addColumn("status", "text", (c) => c.notNull())
-    .addColumn("version", "integer", (c) => c.notNull())
-    .addColumn("accepted", "integer")
-    .addColumn("reopened", "text")
-    .addColumn("waived", "text")
-    .addColumn("note", "text", (c) => c.notNull())
-    .addColumn("created", "text", (c) => c.notNull())
-    .addColumn("changed", "text", (c) => c.notNull())
-    .addColumn("rev", "integer", (c) => c.notNull())
-    .addColumn("seq", "integer", (c) => c.notNull())
-    .execute();
-  await ofLists(db);
+/**
+ * The columns of each table, in order: texts that are never null, but "#" a whole number and "?" what may be null. A key of one column
+ * has no other mark than its name; one of several stands in `key`. `of`: the column that names an event or submission, with which a row goes.
+ */
+const FIRST: Record<string, { columns: string; key: string; of?: { column: string; is: string } }> = {
+  meta: { key: "name", columns: "name value" },
+  events: { key: "code", columns: "code pack version# state extended? reportsUntil? deleteOn created changed rev# seq#" },
+  eventVersions: { key: "event version", of: { column: "event", is: "events.code" }, columns: "event version# pack at by" },
+  keys: { key: "id", of: { column: "event", is: "events.code" }, columns: "id event hash label created withdrawn?" },
+  submissions: {
+    key: "id",
+    of: { column: "event", is: "events.code" },
+    columns: "id event keyHash player status version# accepted#? reopened? waived? note created changed rev# seq#",
+  },
+  versions: {
+    key: "submission n",
+    of: { column: "submission", is: "submissions.id" },
+    columns: "submission event n# received by kind text answers fields late# marks verdict? report roster? code? data rules#",
+  },
+  decisions: {
+    key: "submission n",
+    of: { column: "submission", is: "submissions.id" },
+    columns: "submission event n# at by status version# letter",
+  },
+  reports: {
+    key: "id",
+    of: { column: "submission", is: "submissions.id" },
+    columns: "id event submission version# by at rule text status",
+  },
+  sent: { key: "event keyHash", of: { column: "event", is: "events.code" }, columns: "event keyHash fingerprint submission version#" },
+};
+
+async function events({ schema }: Kysely<unknown>): Promise<void> {
+  for (const [table, { columns, key, of }] of Object.entries(FIRST)) {
+    const keys = key.split(" ");
+    let made: CreateTableBuilder<string, string> = schema.createTable(table);
+    for (const column of columns.split(" ")) {
+      const name = column.replace(/[#?]+$/, "");
+      made = made.addColumn(name, column.includes("#") ? "integer" : "text", (c) => {
+        if (name === key) return c.primaryKey();
+        const known = column.includes("?") ? c : c.notNull();
+        return of?.column === name ? known.references(of.is).onDelete("cascade") : known;
+      });
+    }
+    if (keys.length > 1) made = made.addPrimaryKeyConstraint(`${table.replace(/V/, "_v")}_key`, keys);
+    await made.execute();
+  }
   for (const [table, columns] of [
     ["keys", ["event"]],
     ["submissions", ["event", "seq"]],
@@ -130,62 +120,4 @@ async function events(db: Kysely<unknown>): Promise<void> {
       .on(table)
       .columns([...columns])
       .execute();
-}
-
-/** The tables of what belongs to a submission. */
-async function ofLists({ schema }: Kysely<unknown>): Promise<void> {
-  await schema
-    .createTable("versions")
-    .addColumn("submission", "text", (c) => c.notNull().references("submissions.id").onDelete("cascade"))
-    .addColumn("event", "text", (c) => c.notNull())
-    .addColumn("n", "integer", (c) => c.notNull())
-    .addColumn("received", "text", (c) => c.notNull())
-    .addColumn("by", "text", (c) => c.notNull())
-    .addColumn("kind", "text", (c) => c.notNull())
-    .addColumn("text", "text", (c) => c.notNull())
-    .addColumn("answers", "text", (c) => c.notNull())
-    .addColumn("fields", "text", (c) => c.notNull())
-    .addColumn("late", "integer", (c) => c.notNull())
-    .addColumn("marks", "text", (c) => c.notNull())
-    .addColumn("verdict", "text")
-    .addColumn("report", "text", (c) => c.notNull())
-    .addColumn("roster", "text")
-    .addColumn("code", "text")
-    .addColumn("data", "text", (c) => c.notNull())
-    .addColumn("rules", "integer", (c) => c.notNull())
-    .addPrimaryKeyConstraint("versions_key", ["submission", "n"])
-    .execute();
-  await schema
-    .createTable("decisions")
-    .addColumn("submission", "text", (c) => c.notNull().references("submissions.id").onDelete("cascade"))
-    .addColumn("event", "text", (c) => c.notNull())
-    .addColumn("n", "integer", (c) => c.notNull())
-    .addColumn("at", "text", (c) => c.notNull())
-    .addColumn("by", "text", (c) => c.notNull())
-    .addColumn("status", "text", (c) => c.notNull())
-    .addColumn("version", "integer", (c) => c.notNull())
-    .addColumn("letter", "text", (c) => c.notNull())
-    .addPrimaryKeyConstraint("decisions_key", ["submission", "n"])
-    .execute();
-  await schema
-    .createTable("reports")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("event", "text", (c) => c.notNull())
-    .addColumn("submission", "text", (c) => c.notNull().references("submissions.id").onDelete("cascade"))
-    .addColumn("version", "integer", (c) => c.notNull())
-    .addColumn("by", "text", (c) => c.notNull())
-    .addColumn("at", "text", (c) => c.notNull())
-    .addColumn("rule", "text", (c) => c.notNull())
-    .addColumn("text", "text", (c) => c.notNull())
-    .addColumn("status", "text", (c) => c.notNull())
-    .execute();
-  await schema
-    .createTable("sent")
-    .addColumn("event", "text", (c) => c.notNull().references("events.code").onDelete("cascade"))
-    .addColumn("keyHash", "text", (c) => c.notNull())
-    .addColumn("fingerprint", "text", (c) => c.notNull())
-    .addColumn("submission", "text", (c) => c.notNull())
-    .addColumn("version", "integer", (c) => c.notNull())
-    .addPrimaryKeyConstraint("sent_key", ["event", "keyHash"])
-    .execute();
 }

@@ -8,6 +8,7 @@ import { useRosters } from "@/components/storage/use-rosters";
 import { ComboField, type ComboOption } from "@/components/ui/combo-field";
 import { SelectField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
+import { onHash } from "@/components/ui/on-hash";
 import { Tabs } from "@/components/ui/tabs";
 import { filledIn, withoutBoxes } from "@/lib/advice/table/table-boxes";
 import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
@@ -38,13 +39,10 @@ export function PrintedTable(props: PrintedTableProps) {
 
   // The address names the column, so that the page of an army list can lead to its own.
   useEffect(() => {
-    const find = () => {
+    return onHash(() => {
       const named = columnNamed(pages, window.location.hash.slice(1));
       if (named) dispatch({ do: "go", to: { row: 0, column: named.column }, page: named.page });
-    };
-    find();
-    window.addEventListener("hashchange", find);
-    return () => window.removeEventListener("hashchange", find);
+    });
   }, [pages, dispatch]);
 
   const columns = useMemo(
@@ -154,13 +152,8 @@ function PageOfBoxes({ table, rows, page, columns, printed, actions }: PartProps
         className="sm:hidden"
         value={state.at.column}
         onChange={(event) => dispatch({ do: "go", to: { row: state.at.row, column: Number(event.target.value) } })}
-      >
-        {columns.map(({ army, name }, c) => (
-          <option key={army} value={c}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        options={columns.map(({ name }, c) => [c, name])}
+      />
       <BoxGrid
         label={`${table.title}, ${pageLabel(page.page)}`}
         rows={rows}

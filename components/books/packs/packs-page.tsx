@@ -12,6 +12,7 @@ import { useOwn } from "@/components/storage/use-own";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { onHash } from "@/components/ui/on-hash";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -98,10 +99,7 @@ function usePackOfLink(library: OwnLibrary | null, onPack: (pack: Pack) => void,
       else if (pack) onPack(pack);
       else onProblem(problem);
     };
-    void offer();
-    const listen = () => void offer();
-    window.addEventListener("hashchange", listen);
-    return () => window.removeEventListener("hashchange", listen);
+    return onHash(() => void offer());
   }, [library, onPack, onProblem]);
 }
 

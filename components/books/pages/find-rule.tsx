@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { onHash } from "@/components/ui/on-hash";
 
 /** Opens the fold that holds the rule an address points at, and marks it; a rule this page does not show is looked for in `elsewhere`. */
 export function FindRule({ elsewhere }: { elsewhere?: string }) {
@@ -19,9 +20,7 @@ export function FindRule({ elsewhere }: { elsewhere?: string }) {
       row.dataset.found = "";
       row.scrollIntoView({ block: "center" });
     }
-    find();
-    window.addEventListener("hashchange", find);
-    return () => window.removeEventListener("hashchange", find);
+    return onHash(find);
   }, [elsewhere]);
   return null;
 }

@@ -280,13 +280,8 @@ function CommandChoice({ armies }: { armies: Armies }) {
         className="mt-3"
         value={command}
         onChange={(event) => store.getState().set({ command: Number(event.target.value) })}
-      >
-        {commands.map((c) => (
-          <option key={c.index} value={c.index}>
-            {c.name ? `${c.name} (${c.kindName})` : c.kindName}
-          </option>
-        ))}
-      </SelectField>
+        options={commands.map((c) => [c.index, c.name ? `${c.name} (${c.kindName})` : c.kindName])}
+      />
       {commands[command]?.allied ? <AllyChoice armies={armies} command={command} className="mt-3" /> : null}
     </>
   );

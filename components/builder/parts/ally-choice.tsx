@@ -29,13 +29,7 @@ export function AllyChoice({ armies, command, className }: { armies: Armies; com
       onChange={(event) =>
         store.getState().dispatch({ do: "change-command", command, change: { armyList: event.target.value || undefined } })
       }
-    >
-      <option value="">None chosen</option>
-      {shown.map((army) => (
-        <option key={army.id} value={army.id}>
-          {army.name}
-        </option>
-      ))}
-    </SelectField>
+      options={[["", "None chosen"], ...shown.map((army) => [army.id, army.name] as const)]}
+    />
   );
 }

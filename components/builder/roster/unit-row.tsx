@@ -1,6 +1,6 @@
 "use client";
 
-import { Merge, MoveRight, Split } from "lucide-react";
+import { ArrowLeftRight, Merge, MoveRight, Split } from "lucide-react";
 import { memo } from "react";
 import { type UnitTarget, unitActions } from "@/components/builder/actions/unit-actions";
 import { UnitAsks } from "@/components/builder/asks/lazy-asks";
@@ -43,7 +43,7 @@ const tall = "max-sm:row-span-2 max-sm:row-start-1";
 /** One line of the roster. Clicks and keys on it are heard by the column; its section hands it what to show. */
 export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, points, inUnits, verdicts, elsewhere, actions }: UnitRowProps) {
   const { id } = row;
-  const items = () => menuOf(row, { inUnits, elsewhere, actions });
+  const items = () => menuOf(row, { inUnits, elsewhere, actions, points });
   const title = row.own ? `${row.name} “${row.own}”` : row.name;
   return (
     <li
@@ -111,12 +111,16 @@ export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, point
 });
 
 /** What can be done with a row. */
-function menuOf(row: Row, { inUnits, elsewhere, actions }: Pick<UnitRowProps, "inUnits" | "elsewhere" | "actions">): MenuItem[] {
+function menuOf(
+  row: Row,
+  { inUnits, elsewhere, actions, points }: Pick<UnitRowProps, "inUnits" | "elsewhere" | "actions" | "points">,
+): MenuItem[] {
   const { id } = row;
   const { open, pick, rename, duplicate, up, down, remove } = unitActions;
   const target = { unit: id, actions, pick: () => actions.pick(id) };
   return [
     ...[open, rename, duplicate].map((action) => menuItem<UnitTarget>(action, target)),
+    ...(points ? [{ id: "swap", label: "Swap for another unit", icon: <ArrowLeftRight size={16} />, run: () => actions.swap(id) }] : []),
     { ...menuItem<UnitTarget>(pick, target), label: "Choose several" },
     ...(inUnits && row.count > 1
       ? [{ id: "split", label: "Split off one", icon: <Split size={16} />, run: () => actions.splitOff(id) }]

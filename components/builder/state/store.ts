@@ -14,8 +14,8 @@ import type { ListedCategory } from "./listed-offers";
 /** The four places of the builder; on a phone one is in sight at a time. */
 export type Panel = "list" | "roster" | "unit" | "findings";
 
-/** What suggestions are asked for: plans to make the roster legal, to spend what is left, whole armies. */
-export type Ask = "legal" | "spend" | "army";
+/** What suggestions are asked for: plans to make the roster legal, to spend what is left, whole armies, other units for one. */
+export type Ask = "legal" | "spend" | "army" | { swap: string };
 
 /** An offer that is looked at before it is in the roster. */
 export interface PreviewedOffer {

@@ -12,7 +12,7 @@ export function pointsToSpend({ view: { report, counts, units }, cover, catalogu
 }
 
 /** Why nothing of a kind can be suggested; undefined where it can. */
-export function refusalToSuggest(state: Part, ask: Ask): string | undefined {
+export function refusalToSuggest(state: Part, ask: Extract<Ask, string>): string | undefined {
   const { view } = state;
   if (!view.report) return "The army list is not known here";
   if (state.catalogue?.facts) return "There is no book of this game here";

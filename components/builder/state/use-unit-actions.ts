@@ -16,6 +16,8 @@ export interface UnitActions {
   open(unit: string): void;
   rename(unit: string): void;
   duplicate(unit: string): void;
+  /** Asks for other units in its place. */
+  swap(unit: string): void;
   /** Past its neighbour in the same category. */
   move(unit: string, step: 1 | -1): void;
   moveTo(unit: string, command: number): void;
@@ -52,6 +54,9 @@ function unitActions(store: BuilderStore): UnitActions {
     },
     duplicate(unit) {
       store.getState().dispatch({ do: "duplicate", unit });
+    },
+    swap(unit) {
+      store.getState().set({ suggest: { swap: unit } });
     },
     move(unit, step) {
       const to = placeBeside(store, unit, step);

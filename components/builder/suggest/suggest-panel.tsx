@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { hasPoints } from "@/components/builder/state/cover";
-import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
+import { type Ask, type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useLayout } from "@/components/builder/state/use-layout";
 import { PanelFrame } from "@/components/suggest/panel-frame";
@@ -16,14 +16,15 @@ import { Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { offerUndo } from "@/components/ui/offer-undo";
 import type { Question } from "@/lib/advice/suggest/question";
-import { EACH } from "@/lib/advice/suggest/tastes";
+import { EACH } from "@/lib/advice/suggest/search/tastes";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { sourceText } from "@/lib/engine/report/finding";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { number } from "@/lib/engine/text";
 import { RosterBeside } from "./roster-beside";
 
 interface SuggestPanelProps {
-  ask: "legal" | "spend";
+  ask: Exclude<Ask, "army">;
   catalogue: Catalogue;
   onClose(): void;
 }
@@ -43,19 +44,21 @@ export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
   const noun = catalogue.book.pointsName ?? "points";
   const limit = catalogue.size?.points ?? roster.limit ?? null;
   const options = { keep: [...keep], owned: onlyOwned ? owned : null };
-  const question: Question = ask === "legal" ? { ask, roster, options } : { ask, roster, options: { ...options, taste } };
+  const stepBack = useBuilder((s) => s.history.past.at(-1)) ?? null;
+  const question = questionOf(ask, roster, { ...options, stepBack, taste });
   const use = (plan: Plan) => {
     apply(store, plan);
     onClose();
   };
   const left = limit === null ? 0 : limit - points;
+  const title = titleOf(ask, left, noun, rows);
   return (
     <PanelFrame
       inPlace
-      title={ask === "legal" ? "Make it legal" : `Spend the last ${number(left)} ${left === 1 ? noun.replace(/s$/, "") : noun}`}
+      title={title}
       intro={
         ask === "legal"
-          ? "Each plan puts right everything below; the one that takes least from you stands first."
+          ? "Each plan puts right everything below. The one that takes least comes first."
           : "Each plan has been checked: none breaks a rule."
       }
       beside={wide ? <RosterBeside plan={looked} /> : null}
@@ -84,21 +87,41 @@ export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
         {ask === "spend" ? <TasteField catalogue={catalogue} value={taste} onChange={setTaste} /> : null}
         {owned ? <Tick label="Only models I own" checked={onlyOwned} onChange={({ target }) => setOnlyOwned(target.checked)} /> : null}
-        <ChooseMany
-          label="Do not touch"
-          placeholder="Unit to keep"
-          className="w-full max-w-120"
-          options={[...rows.values()].map((row) => ({
-            id: row.id,
-            label: row.own ? `${row.name} “${row.own}”` : row.name,
-            detail: `${number(row.count)}, ${number(row.points)}`,
-          }))}
-          chosen={keep}
-          onChange={setKeep}
-        />
+        {typeof ask === "string" ? (
+          <ChooseMany
+            label="Do not touch"
+            placeholder="Unit to keep"
+            className="w-full max-w-120"
+            options={[...rows.values()].map((row) => ({
+              id: row.id,
+              label: row.own ? `${row.name} “${row.own}”` : row.name,
+              detail: `${number(row.count)}, ${number(row.points)}`,
+            }))}
+            chosen={keep}
+            onChange={setKeep}
+          />
+        ) : null}
       </div>
     </PanelFrame>
   );
+}
+
+type Panelled = SuggestPanelProps["ask"];
+
+function questionOf(
+  ask: Panelled,
+  roster: Roster,
+  { taste, stepBack, ...options }: NonNullable<Extract<Question, { ask: "legal" }>["options"]> & { taste: string },
+): Question {
+  if (ask === "legal") return { ask, roster, options: { ...options, stepBack: stepBack ?? null } };
+  if (ask === "spend") return { ask, roster, options: { ...options, taste } };
+  return { ask: "swap", roster, options: { ...options, unit: ask.swap } };
+}
+
+function titleOf(ask: Panelled, left: number, noun: string, rows: ReadonlyMap<string, { name: string }>): string {
+  if (ask === "legal") return "Make it legal";
+  if (ask === "spend") return `Spend the last ${number(left)} ${left === 1 ? noun.replace(/s$/, "") : noun}`;
+  return `Swap ${rows.get(ask.swap)?.name ?? "this unit"}`;
 }
 
 /** The errors, as the findings say them; of many the first. */

@@ -59,13 +59,8 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
         className="pt-3 md:hidden"
         value={sort.key}
         onChange={(chosen) => onSort({ ...firstSort, key: chosen.target.value })}
-      >
-        {orderColumns(rows).map(({ id, name, orderName = name }) => (
-          <option key={id} value={id}>
-            {orderName}
-          </option>
-        ))}
-      </SelectField>
+        options={orderColumns(rows).map(({ id, name, orderName = name }) => [id, orderName])}
+      />
       <table ref={table} aria-rowcount={rows.length + 1} onFocus={onFocus} className="mt-1 w-full border-collapse md:table-fixed">
         <caption className="sr-only">Rosters and their verdicts</caption>
         <thead className="max-md:sr-only">

@@ -73,13 +73,7 @@ export function PrintDialog({ asked, entrants, event, onClose }: PrintDialogProp
         </>
       )}
       {asked === "sheets" && (
-        <SelectField label="Layout" {...register("layout")}>
-          {Object.entries(layoutNames).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField label="Layout" {...register("layout")} options={Object.entries(layoutNames).map(([id, name]) => [id, name])} />
       )}
       {asked === "booklet" && (
         <>

@@ -79,13 +79,8 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
         className="sm:col-span-5"
         value={rowOf(picked)?.id}
         onChange={({ target }) => set({ may: target.value })}
-      >
-        {rowsFor(picked.who).map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+        options={rowsFor(picked.who).map(({ id, title }) => [id, title])}
+      />
       <NumberBlanks picked={picked} set={set} />
       {picked.who === "lists" || picked.who === "except" ? (
         <ChooseMany

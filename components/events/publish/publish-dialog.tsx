@@ -68,13 +68,8 @@ export function PublishDialog({ pack, onPublished, onClose }: PublishDialogProps
         label="Delete everything"
         hint="Counted from the day of the event, or from today where it has none. You can change it later."
         {...register("keepDays", { valueAsNumber: true })}
-      >
-        {KEEP.map((days) => (
-          <option key={days} value={days}>
-            {`${days} days after the event`}
-          </option>
-        ))}
-      </SelectField>
+        options={KEEP.map((days) => [days, `${days} days after the event`])}
+      />
       <ProblemNote problem={problem} />
     </AskDialog>
   );

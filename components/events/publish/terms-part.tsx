@@ -190,14 +190,13 @@ function PenaltyPicker({ onAdd }: { onAdd(penalty: Penalty): void }) {
         onChange={({ target }) => setPoints(target.value)}
       />
       {PER[of].length ? (
-        <SelectField className="sm:col-span-4" label="How often" value={per} onChange={({ target }) => setPer(target.value)}>
-          <option value="">once</option>
-          {PER[of].map((one) => (
-            <option key={one} value={one}>
-              {each[one]}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          className="sm:col-span-4"
+          label="How often"
+          value={per}
+          onChange={({ target }) => setPer(target.value)}
+          options={[["", "once"], ...PER[of].map((one) => [one, each[one]] as const)]}
+        />
       ) : null}
       {per ? (
         <TextField

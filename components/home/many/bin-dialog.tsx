@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { rostersInWords } from "@/components/home/parts/roster-actions";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { BIN_TIME, rosterStore } from "@/components/storage/store";
@@ -9,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type Done, DoneNote } from "@/components/ui/done-note";
 import { showToast } from "@/components/ui/toast";
-import { count } from "@/lib/engine/text";
 
 /** The rosters that were deleted in the last 30 days. What is deleted for good here is asked about first. */
 export function BinDialog({ onClose }: { onClose(): void }) {
@@ -22,7 +22,7 @@ export function BinDialog({ onClose }: { onClose(): void }) {
         records.map(({ id }) => id),
         ({ deleted: _, ...filing }) => filing,
       );
-      setDone({ message: `${named(records)} restored.`, undo: () => void undo() });
+      setDone({ message: `${rostersInWords(records)} restored.`, undo: () => void undo() });
     } catch {
       showToast({ message: NOT_SAVED });
     }
@@ -30,7 +30,7 @@ export function BinDialog({ onClose }: { onClose(): void }) {
   const purge = async (records: readonly RosterRecord[]) => {
     try {
       await (await rosterStore()).purge(records.map(({ id }) => id));
-      setDone({ message: `${named(records)} deleted for good.` });
+      setDone({ message: `${rostersInWords(records)} deleted for good.` });
       setAsked(null);
     } catch {
       showToast({ message: "This device refused to delete it. Try again." });
@@ -71,7 +71,7 @@ function PurgeDialog({ records, onPurge, onKeep }: { records: readonly RosterRec
     <Dialog
       open
       onClose={onKeep}
-      title={`Delete ${named(records)} for good?`}
+      title={`Delete ${rostersInWords(records)} for good?`}
       actions={
         <>
           <Button onClick={onKeep}>Keep</Button>
@@ -110,11 +110,6 @@ function BinnedItem({ record, onRestore, onPurge }: { record: RosterRecord; onRe
       </Button>
     </li>
   );
-}
-
-function named(records: readonly RosterRecord[]): string {
-  const [only] = records;
-  return records.length === 1 && only ? `“${nameOf(only)}”` : count(records.length, "roster");
 }
 
 function day(time: number): string {

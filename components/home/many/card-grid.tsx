@@ -1,21 +1,22 @@
 "use client";
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { RosterRecord } from "@/components/storage/records/record";
+import { mediaSteps } from "@/components/ui/media-steps";
 
 /** About the height of a card with the gap below it. */
 const CARD = 250;
 
-/** How many cards stand side by side, as in the styles below. */
-const widths = ["(min-width: 720px)", "(min-width: 1200px)"];
+/** Three cards stand side by side, two, or one, as in the styles below. */
+const useStep = mediaSteps(["(min-width: 1200px)", "(min-width: 720px)"], 2);
 
 /** Rosters as cards; rows of cards out of sight are not drawn. */
 export function CardGrid({ shown, draw }: { shown: readonly RosterRecord[]; draw(record: RosterRecord): ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const columns = useColumns();
+  const columns = 3 - useStep();
   const rows = useWindowVirtualizer({
     count: Math.ceil(shown.length / columns),
     estimateSize: () => CARD,
@@ -47,19 +48,5 @@ export function CardGrid({ shown, draw }: { shown: readonly RosterRecord[]; draw
       ))}
       {after > 0 && <div aria-hidden="true" style={{ height: after }} />}
     </div>
-  );
-}
-
-function useColumns(): number {
-  return useSyncExternalStore(
-    (changed) => {
-      const lists = widths.map((width) => window.matchMedia(width));
-      for (const list of lists) list.addEventListener("change", changed);
-      return () => {
-        for (const list of lists) list.removeEventListener("change", changed);
-      };
-    },
-    () => 1 + widths.filter((width) => window.matchMedia(width).matches).length,
-    () => 1,
   );
 }

@@ -32,13 +32,8 @@ export function ListTools({ view, order, onView, onOrder, className }: ListTools
         className="[&_select]:border-transparent [&_select]:bg-transparent [&_select]:text-s [&_select]:text-ink-2"
         value={order}
         onChange={(event) => onOrder(event.target.value as Order)}
-      >
-        {Object.entries(orders).map(([id, { label }]) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        options={Object.entries(orders).map(([id, { label }]) => [id, label])}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons need no frame */}
       <div role="group" aria-label="Shown as" className="flex">
         {shape("cards", "As cards", <LayoutGrid size={16} aria-hidden="true" />)}

@@ -13,7 +13,7 @@ import { count } from "@/lib/engine/text";
 type Records = readonly RosterRecord[];
 
 /** "“Graybear’s raiders”", "3 rosters". */
-function named(records: Records): string {
+export function rostersInWords(records: Records): string {
   const [only] = records;
   return records.length === 1 && only ? `“${nameOf(only)}”` : count(records.length, "roster");
 }
@@ -32,7 +32,7 @@ const ids = (records: Records) => records.map(({ id }) => id);
 
 /** Copies, each with the tags of what it was made from. */
 export function duplicate(records: Records): Promise<void> {
-  return step(`Duplicated ${named(records)}.`, async () => {
+  return step(`Duplicated ${rostersInWords(records)}.`, async () => {
     const store = await rosterStore();
     const copies = records.filter(isReadable).map(({ roster, summary, tags }) => {
       const name = `${nameOf({ roster, summary })} (copy)`.slice(0, BOUNDS.letters.rosterName);
@@ -45,7 +45,7 @@ export function duplicate(records: Records): Promise<void> {
 
 export function remove(records: Records): Promise<void> {
   const where = records.length === 1 ? "It is" : "They are";
-  return step(`Deleted ${named(records)}. ${where} in the bin for 30 days.`, async () => {
+  return step(`Deleted ${rostersInWords(records)}. ${where} in the bin for 30 days.`, async () => {
     const deleted = Date.now();
     return (await (await rosterStore()).file(ids(records), (filing) => ({ ...filing, deleted }))).undo;
   });
@@ -53,7 +53,7 @@ export function remove(records: Records): Promise<void> {
 
 /** Into the archive, or out of it. */
 export function archive(records: Records, on: boolean): Promise<void> {
-  return step(`${on ? "Archived" : "Taken out of the archive:"} ${named(records)}.`, async () => {
+  return step(`${on ? "Archived" : "Taken out of the archive:"} ${rostersInWords(records)}.`, async () => {
     const { undo } = await (await rosterStore()).file(ids(records), ({ archived: _, ...rest }) => ({
       ...rest,
       ...(on ? { archived: true } : {}),
@@ -64,7 +64,7 @@ export function archive(records: Records, on: boolean): Promise<void> {
 
 /** Gives tags and takes others away; those that are in neither stay. */
 export function tag(records: Records, given: readonly string[], taken: readonly string[]): Promise<void> {
-  return step(`Tags of ${named(records)} changed.`, async () => {
+  return step(`Tags of ${rostersInWords(records)} changed.`, async () => {
     const { undo, count: changed } = await (await rosterStore()).file(ids(records), ({ tags = [], ...rest }) => {
       const now = soundTags([...tags.filter((one) => !taken.includes(one)), ...given]);
       return { ...rest, ...(now.length ? { tags: now } : {}) };

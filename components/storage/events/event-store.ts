@@ -8,7 +8,7 @@ import {
   readEventRecord,
   type SendingList,
 } from "@/components/storage/records/event-record";
-import { openShelf, type Shelf } from "@/components/storage/shelf";
+import { onShelf, type Shelf } from "@/components/storage/shelf";
 
 /** What every record has from the start. */
 export type EventHead = Pick<EventRecord, "code" | "name" | "game"> & { pack?: EventRecord["pack"] };
@@ -36,13 +36,8 @@ export interface HeldEvents {
   subscribe(listener: () => void): () => void;
 }
 
-let opened: Promise<HeldEvents> | null = null;
-
 /** The store of this tab. Never rejects. */
-export function heldEvents(): Promise<HeldEvents> {
-  opened ??= openShelf().then((shelf) => makeStore(shelf, window.location.origin));
-  return opened;
-}
+export const heldEvents = onShelf((shelf) => makeStore(shelf, window.location.origin));
 
 /** `server`: the origin whose events are meant. A key goes to no other. */
 export function makeStore(shelf: Shelf, server: string): HeldEvents {

@@ -1,7 +1,7 @@
 /** The models that the player owns, on this device: one record for each entry and army list. */
 import { changesOf } from "@/components/storage/changes";
 import { type ModelRecord, readModelRecord } from "@/components/storage/records/model-record";
-import { openShelf, type Shelf } from "@/components/storage/shelf";
+import { onShelf, type Shelf } from "@/components/storage/shelf";
 import { modelKey } from "@/lib/engine/collection/needs";
 import { isSame } from "@/lib/engine/schema/json";
 import type { OwnedModel } from "@/lib/engine/schema/model";
@@ -25,13 +25,8 @@ export interface ModelStore {
   subscribe(listener: () => void): () => void;
 }
 
-let opened: Promise<ModelStore> | null = null;
-
 /** The store of this tab. Never rejects. */
-export function modelStore(): Promise<ModelStore> {
-  opened ??= openShelf().then(makeStore);
-  return opened;
-}
+export const modelStore = onShelf(makeStore);
 
 function makeStore(shelf: Shelf): ModelStore {
   const changes = changesOf<string>("models", shelf.kind);

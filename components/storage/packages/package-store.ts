@@ -3,7 +3,7 @@ import { type Changes, changesOf } from "@/components/storage/changes";
 import { markOwnChanged } from "@/components/storage/local-items";
 import { keyOf, type OwnBook, type OwnPack } from "@/components/storage/records/own-record";
 import { type PackageRecord, readPackageRecord } from "@/components/storage/records/package-record";
-import { openShelf, type Shelf, type Writes } from "@/components/storage/shelf";
+import { onShelf, type Shelf, type Writes } from "@/components/storage/shelf";
 import { offerOf } from "@/lib/books/library/offer";
 import type { OpenedLibrary } from "@/lib/books/library/open";
 import { failedRosters } from "@/lib/books/library/outcome";
@@ -19,13 +19,8 @@ export interface PackageStore {
   subscribe(listener: () => void): () => void;
 }
 
-let opened: Promise<PackageStore> | null = null;
-
 /** The store of this tab. Never rejects. */
-export function packageStore(): Promise<PackageStore> {
-  opened ??= openShelf().then(makeStore);
-  return opened;
-}
+export const packageStore = onShelf(makeStore);
 
 /** What of a package lies among the player's own. */
 interface Laid {

@@ -1,7 +1,7 @@
 /** Named versions of rosters on this device. */
 import { changesOf } from "@/components/storage/changes";
 import { readVersion, type VersionRecord } from "@/components/storage/records/record";
-import { openShelf, type Shelf } from "@/components/storage/shelf";
+import { onShelf, type Shelf } from "@/components/storage/shelf";
 import { newRosterId } from "@/components/storage/store";
 
 export interface VersionStore {
@@ -18,13 +18,8 @@ export interface VersionStore {
 
 export const LONGEST_VERSION_NAME = 80;
 
-let opened: Promise<VersionStore> | null = null;
-
 /** The store of this tab. Never rejects. */
-export function versionStore(): Promise<VersionStore> {
-  opened ??= openShelf().then(makeStore);
-  return opened;
-}
+export const versionStore = onShelf(makeStore);
 
 function makeStore(shelf: Shelf): VersionStore {
   const changes = changesOf<string>("versions", shelf.kind);

@@ -78,7 +78,8 @@ function costsOf(catalogue: Catalogue, roster: Roster): Map<string, number> {
 
 function lineOf(catalogue: Catalogue, unit: RosterUnit, kind: ChangeLine["kind"]): Omit<ChangeLine, "points"> {
   const { name, options } = describeUnit(catalogue, unit);
-  return { kind, what: `${number(unit.count)} ${name}`, detail: list(options.map(({ text }) => text)), units: [unit.id] };
+  const own = unit.name ? ` “${unit.name}”` : "";
+  return { kind, what: `${number(unit.count)} ${name}${own}`, detail: list(options.map(({ text }) => text)), units: [unit.id] };
 }
 
 function changed(catalogue: Catalogue, before: Standing, after: Standing, points: number): ChangeLine[] {

@@ -2,7 +2,7 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { list, number } from "@/lib/engine/text";
+import { capital, list, number } from "@/lib/engine/text";
 import { lacking } from "./change-lines";
 import { unitsOf } from "./search/needs";
 
@@ -55,6 +55,11 @@ const words = ["no", "one", "two", "three", "four", "five", "six"];
 const few = (n: number) => words[n] ?? number(n);
 const things = (n: number, noun: string) => `${few(n)} ${noun}${n === 1 ? "" : "s"}`;
 
+/** "Pistoliers instead", and why an army has such a unit. */
+export function ideaOfSwap(name: string, why: string): Idea {
+  return { idea: `${name} instead`, because: why ? `${capital(why)}.` : "" };
+}
+
 /** "Give up two options", "Drop one unit": what a plan takes and brings. */
 export function ideaOfPlan(catalogue: Catalogue, before: Roster, after: Roster): Idea {
   const { gone, come, lost, got, fewer, more } = changesBetween(before, after);
@@ -76,8 +81,4 @@ export function ideaOfPlan(catalogue: Catalogue, before: Roster, after: Roster):
         ? "The other units stay as they are."
         : "";
   return { idea: capital(list([first, ...rest])), because };
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

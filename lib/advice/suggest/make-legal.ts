@@ -12,7 +12,7 @@ import type { Finding, UnwordedFinding } from "@/lib/engine/report/finding";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, number } from "@/lib/engine/text";
+import { number } from "@/lib/engine/text";
 import { ideaOfPlan } from "./ideas";
 import { Budget } from "./search/budget";
 import { fewerModels, missingOptions, otherCommands, removals, removalsAtOnce } from "./search/further-candidates";
@@ -24,6 +24,9 @@ import { editsBetween, pointsTaken, type SearchOptions, type Suggested, type Sug
 
 const PLANS = 3;
 const STEPS = 12_000;
+/** With more units each roster takes longer to check, and fewer are. */
+const MANY_UNITS = 12;
+const STEPS_OF_MANY = 8000;
 
 /** What a plan may do, so that plans differ in idea. */
 type Way = (action: Edit, roster: Roster) => boolean;
@@ -35,26 +38,45 @@ interface State {
   taken: number;
 }
 
+export interface LegalOptions extends SearchOptions {
+  /** The roster before the last step, where somebody knows it: going back to it is a plan when that alone is legal. */
+  stepBack?: Roster | null;
+}
+
 /** Plans that leave no error and no more unconfirmed than there was; one of them legal, where it can be. */
-export function makeLegal(catalogue: Catalogue, roster: Roster, options: SearchOptions = {}): Suggested {
-  const budget = new Budget({ steps: options.steps ?? STEPS, onProgress: options.onProgress });
+export function makeLegal(catalogue: Catalogue, roster: Roster, options: LegalOptions = {}): Suggested {
+  const steps = unitsOf(roster).length > MANY_UNITS ? STEPS_OF_MANY : STEPS;
+  const budget = new Budget({ steps: options.steps ?? steps, onProgress: options.onProgress });
   const judge = new Judge(catalogue, budget, options.owned ?? null);
   const before = lookAt(catalogue, roster);
   if (before.wrong === 0 && before.open === 0) return { suggestions: [], reason: "Nothing is wrong with it.", steps: 0 };
   const plans = new Plans(judge, before, new Set(options.keep));
   const wanted = options.plans ?? PLANS;
+  const page = options.page ?? 0;
+  const back = page === 0 && options.stepBack ? stepBackTo(catalogue, before, options.stepBack) : null;
+  if (back) options.onFirst?.(back);
   if (before.wrong > 0) plans.search("errors", ANY);
   if (before.wrong > 0 && plans.best(1).length === 0) {
     plans.mostOpen = Number.POSITIVE_INFINITY;
     plans.search("errors", ANY);
   }
   if (before.open > 0) plans.search("all", ANY);
-  const page = options.page ?? 0;
+  const [found] = plans.best(1);
+  if (found && page === 0 && !back) options.onFirst?.(suggestionOf(catalogue, before, found));
   const isOne = wanted * (page + 1) === 1 && plans.best(1).length > 0;
   if (before.wrong > 0 && !isOne) for (const way of plans.otherWays()) plans.search("errors", way);
   const best = plans.best(wanted * (page + 1)).slice(wanted * page);
-  const suggestions = best.map((look) => suggestionOf(catalogue, before, look));
+  const others = best.map((look) => suggestionOf(catalogue, before, look));
+  const isOther = ({ roster: one }: Suggestion) => !back || contentKey(one) !== contentKey(back.roster);
+  const suggestions = [...(back ? [back] : []), ...others.filter(isOther)].slice(0, wanted);
   return { suggestions, reason: suggestions.length < wanted ? plans.reason(suggestions.length) : "", steps: budget.used };
+}
+
+/** Going back to the roster before the last step, where that is legal and touches nothing else. */
+function stepBackTo(catalogue: Catalogue, before: Look, earlier: Roster): Suggestion | null {
+  const after = lookAt(catalogue, edited(before.roster, editsBetween(before.roster, earlier)));
+  if (!isLegal(after) || contentKey(after.roster) === contentKey(before.roster) || earlier.limit !== before.roster.limit) return null;
+  return { ...suggestionOf(catalogue, before, after), idea: "Take back the last step" };
 }
 
 function suggestionOf(catalogue: Catalogue, before: Look, after: Look): Suggestion {
@@ -228,13 +250,20 @@ class Plans {
   private tries(catalogue: Catalogue, inspected: ReturnType<typeof inspect>, finding: Finding): Edit[] {
     if (finding.code === "roster/guess") return [];
     const { roster } = inspected.resolved;
-    return [
+    return this.lastFirst([
       ...candidates(catalogue, inspected, finding)
         .slice(0, MOST_SINGLE)
         .map((c) => c.edit),
       ...fewerModels(inspected, finding),
       ...otherCommands(catalogue, roster, finding),
-    ];
+    ]);
+  }
+
+  /** What touches a unit that was added later comes before what touches others. */
+  private lastFirst(edits: readonly Edit[]): Edit[] {
+    const places = new Map(unitsOf(this.before.roster).map(({ id }, at) => [id, at]));
+    const place = (action: Edit) => ("unit" in action && typeof action.unit === "string" ? (places.get(action.unit) ?? 0) : 0);
+    return edits.toSorted((a, b) => place(b) - place(a));
   }
 
   /** The plan with each edit left out that it can do without, and models put back. */
@@ -348,7 +377,9 @@ class Plans {
   /** The cheapest plans, no two of one idea: legal ones, and only where there are fewer than are wanted, others. */
   best(most: number): Look[] {
     const cost = (one: { look: Look }) => (isLegal(one.look) ? 0 : 1);
-    const all = [...this.found.values()].sort((a, b) => cost(a) - cost(b) || a.taken - b.taken || a.edits - b.edits);
+    const all = [...this.found.values()].sort(
+      (a, b) => cost(a) - cost(b) || a.taken - b.taken || a.edits - b.edits || this.oldestTouched(b.look) - this.oldestTouched(a.look),
+    );
     const taken: Look[] = [];
     const ideas = new Set<string>();
     for (const { look } of all) {
@@ -360,11 +391,17 @@ class Plans {
     return taken;
   }
 
+  /** The place, in the roster before, of the first unit that a plan touches: what was added last goes first. */
+  private oldestTouched({ roster }: Look): number {
+    const now = new Map(unitsOf(roster).map((unit) => [unit.id, unit]));
+    const at = unitsOf(this.before.roster).findIndex((unit) => now.get(unit.id) !== unit);
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  }
+
   reason(found: number): string {
     const { budget } = this.judge;
     if (budget.isStopped) return "Stopped before all was tried.";
-    if (found > 0) return `No other plan that differs in idea was found in ${count(budget.used, "step")}.`;
-    return `No plan was found in ${count(budget.used, "step")}.`;
+    return found > 0 ? "No other plan that differs in idea was found." : "No plan was found.";
   }
 }
 

@@ -4,72 +4,52 @@ import { check } from "@/lib/engine/check/check";
 import { exact } from "@/lib/engine/report/points";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
+import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import { capital, count, list, number } from "@/lib/engine/text";
 import { makeLegal } from "./make-legal";
 import { Budget } from "./search/budget";
-import { type Chance, chance } from "./search/chance";
-import { finish, type GrowOptions, grow } from "./search/grow";
+import { chance } from "./search/chance";
+import { compose } from "./search/compose";
 import { contentKey, Judge, type Look, lookAt } from "./search/judge";
 import { unitsOf } from "./search/needs";
-import { isTooMuch, KINDS, kindsIn, oddities, type Sense } from "./sensible";
+import { outfitsOf, type Taken } from "./search/outfits";
+import { oddities, type Sense, tooMuch } from "./search/sensible";
+import { EACH, isMeant, reasonFor, tastesOf } from "./search/tastes";
 import { editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
-import { EACH, tastesOf } from "./tastes";
-import { wishFor } from "./wishes";
 
 export interface MusterOptions extends SearchOptions {
   /** Tastes by their ids; armies of different tastes when absent or empty. */
   tastes?: readonly string[];
+  /** What published lists of the army list have; its book alone says what is usual when absent. */
+  usual?: Usual | null;
 }
 
 const PLANS = 3;
-const STEPS = 14_000;
-/** Steps for the smallest legal army, beside those of the search, so that every search finds one where another does. */
-const CORE_STEPS = 4000;
+const STEPS = 24_000;
+/** Steps to find the smallest legal army, where units alone make none. */
+const CORE = 4000;
 /** Armies that are made up for each that is wanted, so that one is good. */
-const TRIES = 4;
+const TRIES = 6;
 /** An army that spends this part is whole. */
-const WHOLE = 0.97;
+const WHOLE = 0.995;
 
 /**
  * Whole legal armies around the units of a roster, which stay as they are: an empty one for an army from nothing, or with the units that
  * somebody wants in it. Its limit is the size.
  */
 export function muster(catalogue: Catalogue, roster: Roster, options: MusterOptions = {}): Suggested {
-  const steps = options.steps ?? STEPS;
-  const whole = new Budget({ steps: CORE_STEPS + steps, onProgress: options.onProgress });
+  const budget = new Budget({ steps: options.steps ?? STEPS, onProgress: options.onProgress });
   const before = lookAt(catalogue, roster);
-  const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: whole.used });
+  const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: budget.used });
   if (before.limit === null || before.limit <= 0) return none("An army needs a size in points.");
-  const given = new Set(unitsOf(roster).map(({ id }) => id));
   if (!hasPoints(catalogue)) return none("Nothing in this army list has a price, so no army can be built to a size.");
-  const core = coreOf(new Judge(catalogue, whole.part(CORE_STEPS), options.owned ?? null), before, given, options);
-  if (!core) return none(noCore(catalogue, before, whole));
-  const budget = whole.part(steps);
-  const judge = new Judge(catalogue, budget, options.owned ?? null);
-  const people = core.resolved.units.filter((unit) => catalogue.suggest.characters?.(unit));
-  const least = { all: people.reduce((sum, { bill }) => sum + bill.points, 0), one: Math.max(0, ...people.map(({ bill }) => bill.points)) };
-  const plain = { given, size: before.limit, least };
-  // Few kinds are no fault of the smallest army: it grows.
-  const sense: Sense = { ...plain, forgiven: new Set(oddities(catalogue, core, plain).filter((rule) => rule !== 3)) };
   const wanted = options.plans ?? PLANS;
-  const armies: Army[] = [];
-  for (let n = 0; n < wanted * TRIES && !budget.isOver; n++) {
-    const draws = chance(`army ${options.page ?? 0} ${n}`, options.seed ?? 0);
-    const taste = tasteAt(catalogue, options.tastes ?? [], n, wanted);
-    if (armies.some((army) => army.turn === n % wanted && army.faults === 0 && army.look.points >= sense.size * WHOLE)) continue;
-    const known = new Set(armies.map(({ look: { roster: one } }) => contentKey(one)));
-    const own = judge.of(budget.part(budget.left / Math.max(1, wanted * 2 - n)));
-    const look = armyAround(own, core, draws, { taste, sense, keep: given, known });
-    if (known.has(contentKey(look.roster)) || look.points <= before.points) continue;
-    armies.push({ look, taste, turn: n % wanted, faults: oddities(catalogue, look, sense).length });
-  }
-  const best = bestOf(armies, wanted, sense.size);
+  const search = new Armies(catalogue, before, before.limit, budget, options);
+  for (let n = 0; n < wanted * TRIES && !budget.isOver; n++) search.tryOne(n, wanted);
+  const best = search.best(wanted);
   const suggestions = best.map((army) => suggestionOf(catalogue, before, army));
-  return {
-    suggestions,
-    reason: suggestions.length < wanted ? `No other army was found in ${count(whole.used, "step")}.` : "",
-    steps: whole.used,
-  };
+  if (suggestions.length === 0) return none(noArmy(catalogue, before.limit));
+  return { suggestions, reason: suggestions.length < wanted ? "No other army was found." : "", steps: budget.used };
 }
 
 function hasPoints({ entries, variants, rules }: Catalogue): boolean {
@@ -83,103 +63,112 @@ interface Army {
   taste: string;
   /** Which of the suggestions it is to be. */
   turn: number;
-  /** Rules of sense that it breaks. */
+  /** Rules of sense that it breaks, and advice that it draws. */
   faults: number;
 }
 
-/** Whether `muster` would find a legal army: the search it begins with, and nothing more. */
-export function hasArmy(catalogue: Catalogue, roster: Roster, options: Pick<SearchOptions, "onProgress"> = {}): boolean {
-  const budget = new Budget({ steps: CORE_STEPS, onProgress: options.onProgress });
-  return coreOf(new Judge(catalogue, budget), lookAt(catalogue, roster), new Set(), options) !== null;
+class Armies {
+  private readonly armies: Army[] = [];
+  /** What armies begin with. */
+  private start: Look;
+  private hasCore = false;
+  private readonly taken: readonly Taken[];
+  private readonly given: ReadonlySet<string>;
+  private readonly advice: number;
+  /** The tastes that are asked for in turn; else those that the list can serve, all-comers first. */
+  private readonly tastes: readonly string[];
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly before: Look,
+    private readonly size: number,
+    private readonly budget: Budget,
+    private readonly options: MusterOptions,
+  ) {
+    this.given = new Set(unitsOf(before.roster).map(({ id }) => id));
+    this.taken = outfitsOf(catalogue, options.usual ?? null, chance("outfits", options.seed ?? 0), options.owned ?? null);
+    this.advice = adviceIn(before);
+    this.start = before;
+    const asked = (options.tastes ?? []).filter((id) => id !== EACH);
+    const served = (id: string) => {
+      const whom = catalogue.suggest.tastes.find((one) => one.id === id);
+      return !whom || this.taken.some(({ outfits }) => outfits.some(({ resolved }) => isMeant(catalogue, resolved, whom)));
+    };
+    this.tastes = asked.length ? asked : tastesOf(catalogue).flatMap(({ id }) => (served(id) ? id : []));
+  }
+
+  tryOne(n: number, wanted: number): void {
+    const turn = n % wanted;
+    if (this.armies.some((army) => army.turn === turn && army.faults === 0 && army.look.points >= this.size * WHOLE)) return;
+    const { catalogue, size, given, options } = this;
+    const judge = new Judge(catalogue, this.budget.part(this.budget.left / Math.max(1, wanted * 2 - n)), options.owned ?? null);
+    const taste = this.tastes[n % Math.min(wanted, this.tastes.length)] ?? EACH;
+    const sense: Sense = { given, size };
+    const compositionOf = (start: Look) =>
+      compose(judge, start, {
+        taken: this.taken,
+        size,
+        shares: new Map([...catalogue.suggest.shares, ...Object.entries(options.usual?.shares ?? {})]),
+        taste,
+        chance: chance(`army ${options.page ?? 0} ${n}`, options.seed ?? 0),
+        given,
+        oddities: (one) => tooMuch(catalogue, one, sense),
+      });
+    let look = compositionOf(this.start);
+    if (!isLegal(look) && this.findCore()) look = compositionOf(this.start);
+    if (look.wrong > 0 || look.open > this.before.open) return;
+    if (look.points <= this.before.points) return;
+    if (this.armies.some((army) => contentKey(army.look.roster) === contentKey(look.roster))) return;
+    const faults = oddities(catalogue, look, sense).length + Math.max(0, adviceIn(look) - this.advice);
+    this.armies.push({ look, taste, turn, faults });
+  }
+
+  /** Where units alone make no legal army, what is put right first is what all further armies begin with. False where nothing new is found. */
+  private findCore(): boolean {
+    if (this.hasCore) return false;
+    this.hasCore = true;
+    const part = this.budget.part(CORE);
+    const { suggestions, steps } = makeLegal(this.catalogue, this.before.roster, {
+      plans: 1,
+      keep: [...this.given],
+      owned: this.options.owned ?? null,
+      steps: part.left,
+    });
+    part.step(steps);
+    const [first] = suggestions;
+    if (!first) return false;
+    this.start = lookAt(this.catalogue, first.roster);
+    return true;
+  }
+
+  /** One army for each place: with no fault before others, then the one that spends most. */
+  best(wanted: number): Army[] {
+    const rank = (army: Army) => (army.look.open > 0 ? 1000 : 0) + army.faults * 10 + (this.size - army.look.points) / this.size;
+    const sorted = [...this.armies].sort((a, b) => rank(a) - rank(b));
+    const places = Array.from({ length: wanted }, (_, turn) => sorted.find((army) => army.turn === turn)).filter(
+      (army) => army !== undefined,
+    );
+    const others = sorted.filter((army) => !places.includes(army));
+    return [...places, ...others].slice(0, wanted);
+  }
 }
 
-/** The smallest legal army with the given units; of the given ones alone where they are legal. Null where there is none. */
-function coreOf(judge: Judge, before: Look, given: ReadonlySet<string>, { owned }: MusterOptions): Look | null {
-  if (before.wrong === 0 && before.open === 0) return before;
-  const { budget } = judge;
-  const most = budget.left;
-  let taken = 0;
-  const takeUpTo = (steps: number) => {
-    budget.step(steps - taken);
-    taken = steps;
-  };
-  const { suggestions, steps } = makeLegal(judge.catalogue, before.roster, {
-    plans: 1,
-    keep: [...given],
-    owned: owned ?? null,
-    steps: most,
-    onProgress: (done) => {
-      takeUpTo(done * most);
-      return !budget.isStopped;
-    },
-  });
-  takeUpTo(steps);
-  const [first] = suggestions;
-  return first?.report.verdict === "legal" ? lookAt(judge.catalogue, first.roster) : null;
+const isLegal = ({ wrong, open }: Look) => wrong === 0 && open === 0;
+
+const adviceIn = ({ findings }: Look) => findings.filter(({ severity }) => severity === "advice").length;
+
+/** Whether `muster` finds a legal army. */
+export function hasArmy(catalogue: Catalogue, roster: Roster, options: Pick<MusterOptions, "onProgress" | "usual"> = {}): boolean {
+  return muster(catalogue, roster, { ...options, plans: 1 }).suggestions.length > 0;
 }
 
 /** Why there is no army: what is lost of the book, where that may be it. */
-function noCore(catalogue: Catalogue, before: Look, budget: Budget): string {
-  const lost = catalogue.entries.filter(({ permission, price }) => permission.status !== "denied" && price === null).length;
-  const all = catalogue.entries.filter(({ permission }) => permission.status !== "denied").length;
+function noArmy({ entries }: Catalogue, size: number): string {
+  const lost = entries.filter(({ permission, price }) => permission.status !== "denied" && price === null).length;
+  const all = entries.filter(({ permission }) => permission.status !== "denied").length;
   if (lost * 2 > all)
     return `Our copy of the book has lost ${number(lost)} of ${number(all)} prices of this list, so no army of it can be known to be legal.`;
-  return `No legal army of ${number(before.limit ?? 0)} points was found in ${count(budget.used, "step")}.`;
-}
-
-interface Wanted {
-  taste: string;
-  sense: Sense;
-  keep: ReadonlySet<string>;
-  /** The armies that there are already. */
-  known: ReadonlySet<string>;
-}
-
-function armyAround(judge: Judge, core: Look, draws: Chance, { taste, sense, keep, known }: Wanted): Look {
-  const { catalogue } = judge;
-  const wish = wishFor(catalogue, taste);
-  const may = (look: Look) => !isTooMuch(catalogue, look, sense);
-  const options: GrowOptions = { chance: draws, may, keep, wish, unlike: known };
-  // First some kinds of unit, then what is to taste.
-  const kinds: GrowOptions = {
-    ...options,
-    without: new Set(["change"]),
-    wish: (one) => (isNewKind(one.look) ? wish(one) + 0.01 : 0),
-    most: 1,
-  };
-  let start = core;
-  const first = judge.of(judge.budget.part(judge.budget.left / 3));
-  for (let n = 0; n <= KINDS; n++) start = grow(first, start, Math.min(sense.size, core.points + sense.size * 0.6), kinds);
-  // A unit made a character is no kind of unit any more.
-  const least = kindsIn(catalogue, start);
-  const onward: GrowOptions = { ...options, may: (look) => may(look) && kindsIn(catalogue, look) >= least };
-  const grown = grow(judge.of(judge.budget.part(judge.budget.left * 0.6)), start, sense.size, onward);
-  return finish(judge, grown, sense.size, onward);
-}
-
-/** Whether the last unit is the only one of its entry. */
-function isNewKind({ resolved }: Look): boolean {
-  const last = resolved.units.at(-1);
-  return last !== undefined && resolved.units.filter(({ entry }) => entry === last.entry).length === 1;
-}
-
-/** The tastes that are asked for in turn; else a bit of each, then others, different for each army. */
-function tasteAt(catalogue: Catalogue, asked: readonly string[], n: number, wanted: number): string {
-  const tastes = asked.filter((id) => id !== EACH);
-  if (tastes.length) return tastes[n % tastes.length] ?? EACH;
-  const all = tastesOf(catalogue).map(({ id }) => id);
-  return all[n % Math.min(wanted, all.length)] ?? EACH;
-}
-
-/** One army for each place: with no fault before others, then the one that spends most. */
-function bestOf(armies: readonly Army[], wanted: number, size: number): Army[] {
-  const rank = (army: Army) => army.faults * 10 + (size - army.look.points) / size;
-  const sorted = [...armies].sort((a, b) => rank(a) - rank(b));
-  const places = Array.from({ length: wanted }, (_, turn) => sorted.find((army) => army.turn === turn)).filter(
-    (army) => army !== undefined,
-  );
-  const others = sorted.filter((army) => !places.includes(army));
-  return [...places, ...others].slice(0, wanted);
+  return `No legal army of ${number(size)} points was found. That does not prove that there is none.`;
 }
 
 function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army): Suggestion {
@@ -196,8 +185,15 @@ function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army)
     report,
     takes: 0,
     proved: "",
-    searched: left > 0 ? `${count(left, "point")} left: nothing more was found that fits and makes sense.` : "",
+    searched: left > 0 ? `${count(left, "point")} left.` : "",
+    taste,
+    reasons: reasonsIn(catalogue, lookAt(catalogue, roster)),
   };
+}
+
+/** By unit, why an army has it, in three words; what the book says nothing of is left out. */
+function reasonsIn(catalogue: Catalogue, { resolved }: Look): Record<string, string> {
+  return Object.fromEntries(resolved.units.map((unit) => [unit.unit.id, reasonFor(catalogue, unit)]).filter(([, why]) => why));
 }
 
 /** "14 units of 6 kinds, 3 characters for 410 points." */

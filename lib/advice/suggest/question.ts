@@ -1,32 +1,36 @@
 /** The questions of `suggest` as plain data, so that a worker or a terminal can ask them all in one way. */
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { makeLegal } from "./make-legal";
+import { type LegalOptions, makeLegal } from "./make-legal";
 import { type MusterOptions, muster } from "./muster";
 import { type SpendOptions, spend } from "./spend";
 import type { SearchOptions, Suggested } from "./suggestion";
+import { type SwapOptions, swap } from "./swap";
 
 /** `roster`: for `army`, the units that it is to have, or none; its limit is the size, its packs and settings hold. */
 export type Question =
-  | { ask: "legal"; roster: Roster; options?: Plain<SearchOptions> }
+  | { ask: "legal"; roster: Roster; options?: Plain<LegalOptions> }
   | { ask: "spend"; roster: Roster; options?: Plain<SpendOptions> }
+  | { ask: "swap"; roster: Roster; options: Plain<SwapOptions> }
   | { ask: "army"; roster: Roster; options?: Plain<MusterOptions> };
 
-type Plain<T> = Omit<T, "onProgress">;
+type Plain<T> = Omit<T, "onProgress" | "onFirst">;
 
 /** Answers a question with the books it is given. @throws Error for a game or army list that is not there. */
 export async function answer(
-  library: Pick<Library, "catalogueFor">,
+  library: Pick<Library, "catalogueFor" | "loadUsual">,
   question: Question,
-  onProgress?: SearchOptions["onProgress"],
+  { onProgress, onFirst }: Pick<SearchOptions, "onProgress" | "onFirst"> = {},
 ): Promise<Suggested> {
   const catalogue = await library.catalogueFor(question.roster);
   switch (question.ask) {
     case "legal":
-      return makeLegal(catalogue, question.roster, { ...question.options, onProgress });
+      return makeLegal(catalogue, question.roster, { ...question.options, onProgress, onFirst });
     case "spend":
-      return spend(catalogue, question.roster, { ...question.options, onProgress });
+      return spend(catalogue, question.roster, { ...question.options, usual: await library.loadUsual(question.roster), onProgress });
+    case "swap":
+      return swap(catalogue, question.roster, { ...question.options, usual: await library.loadUsual(question.roster), onProgress });
     case "army":
-      return muster(catalogue, question.roster, { ...question.options, onProgress });
+      return muster(catalogue, question.roster, { ...question.options, usual: await library.loadUsual(question.roster), onProgress });
   }
 }

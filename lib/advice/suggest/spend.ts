@@ -4,22 +4,31 @@ import { check } from "@/lib/engine/check/check";
 import { exact } from "@/lib/engine/report/points";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, number } from "@/lib/engine/text";
+import type { Usual } from "@/lib/engine/schema/suggest/usual";
+import { number } from "@/lib/engine/text";
 import { ideaOfPlan } from "./ideas";
+import { muster } from "./muster";
 import { Budget } from "./search/budget";
 import { chance } from "./search/chance";
 import { finish, grow, unlike } from "./search/grow";
 import { Judge, type Look, lookAt } from "./search/judge";
 import { type Proof, proveNothing } from "./search/prove";
+import { oddThings } from "./search/sensible";
+import { EACH, tastesOf } from "./search/tastes";
 import { editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
-import { EACH, tastesOf } from "./tastes";
 import { wishFor } from "./wishes";
 
 export interface SpendOptions extends SearchOptions {
-  /** A taste by its id; a bit of each when absent. */
+  /** A taste by its id; each in turn when absent. */
   taste?: string;
+  /** What published lists of the army list have; its book alone says what is usual when absent. */
+  usual?: Usual | null;
 }
 
+const SELDOM = "What would fit is seldom taken by such an army.";
+
+/** Where so much of the points is left, whole units are looked for. */
+const MUCH = 0.15;
 const PLANS = 3;
 const STEPS = 10_000;
 /** Searches with different chance for each suggestion that is wanted. */
@@ -37,6 +46,10 @@ export function spend(catalogue: Catalogue, roster: Roster, options: SpendOption
   if (before.bill.missing > 0) return none("Some prices in this roster are lost, so nobody knows what is left.");
   const left = exact(limit - before.points);
   if (left <= 0) return none("Nothing is left to spend.");
+  if (left >= limit * MUCH) {
+    const filled = filling(catalogue, roster, options);
+    if (filled.suggestions.length) return filled;
+  }
   const keep = new Set(options.keep);
   const wanted = options.plans ?? PLANS;
   const page = options.page ?? 0;
@@ -45,7 +58,7 @@ export function spend(catalogue: Catalogue, roster: Roster, options: SpendOption
     const own = judge.of(budget.part((budget.left * 0.7) / wanted));
     const grown = {
       chance: chance(`spend ${page} ${n}`, options.seed ?? 0),
-      wish: wishFor(catalogue, tasteAt(catalogue, options.taste, n)),
+      wish: wishFor(catalogue, tasteAt(catalogue, options.taste, n), options.usual ?? null),
       keep,
     };
     const start = grow(judge.of(own.budget.part(own.budget.left * 0.6)), before, limit, grown);
@@ -61,15 +74,21 @@ export function spend(catalogue: Catalogue, roster: Roster, options: SpendOption
   const best = [...different, ...plans.filter((look) => !different.includes(look))].slice(0, wanted).sort((a, b) => b.points - a.points);
   if (best.length === 0) {
     const proof = proveNothing(judge, before, left, keep);
-    if (proof.better) return { suggestions: [suggestionOf(judge, before, proof.better, limit, keep)], reason: "", steps: budget.used };
-    return none(proof.isProved ? provedText(left) : `No legal addition was found in ${count(budget.used, "step")}.`);
+    if (proof.better && oddThings(catalogue, proof.better) <= oddThings(catalogue, before))
+      return { suggestions: [suggestionOf(judge, before, proof.better, limit, keep)], reason: "", steps: budget.used };
+    return none(proof.isProved ? provedText(left) : proof.better ? SELDOM : "No legal addition was found.");
   }
   const suggestions = best.map((look) => suggestionOf(judge, before, look, limit, keep));
   return {
     suggestions,
-    reason: suggestions.length < wanted ? `No other was found in ${count(budget.used, "step")}.` : "",
+    reason: suggestions.length < wanted ? "No other was found." : "",
     steps: budget.used,
   };
+}
+
+/** Units to fill a roster that has much left; those that are there stay as they are. */
+function filling(catalogue: Catalogue, roster: Roster, { taste, ...options }: SpendOptions): Suggested {
+  return muster(catalogue, roster, { ...options, tastes: taste === undefined ? [] : [taste] });
 }
 
 /** With no taste in particular, each in its turn. */
@@ -91,7 +110,7 @@ function suggestionOf(judge: Judge, before: Look, found: Look, limit: number, ke
   const own = judge.of(budget.part(Math.max(300, budget.left / 3)));
   while (look.points < limit) {
     proof = proveNothing(own, look, exact(limit - look.points), keep);
-    if (!proof.better) break;
+    if (!proof.better || oddThings(catalogue, proof.better) > oddThings(catalogue, look)) break;
     look = proof.better;
   }
   const left = exact(limit - look.points);
@@ -105,7 +124,7 @@ function suggestionOf(judge: Judge, before: Look, found: Look, limit: number, ke
     report: check(catalogue, roster),
     takes: 0,
     proved: isProved ? provedText(left) : "",
-    searched: left === 0 ? "Nothing is left to spend." : isProved ? "" : `Nothing more was found in ${count(own.budget.used, "step")}.`,
+    searched: left === 0 ? "Nothing is left to spend." : isProved ? "" : "Nothing more was found.",
   };
 }
 

@@ -23,6 +23,10 @@ export interface Suggestion {
   proved: string;
   /** Where nothing was shown, what the search says of that instead: "None found in 4,000 steps." Empty where there is nothing to say. */
   searched: string;
+  /** Of a whole army, the id of the taste it serves. */
+  taste?: string;
+  /** Of a whole army, by unit id: why it has the unit, in three words. */
+  reasons?: Readonly<Record<string, string>>;
 }
 
 /** What every search may be told. All of it is plain data but `onProgress`. */
@@ -41,6 +45,8 @@ export interface SearchOptions {
   owned?: Owned | null;
   /** Called now and then with the part that is done, from 0 to 1; false ends the search with what it has. */
   onProgress?: ((done: number) => boolean | undefined) | undefined;
+  /** Called with the first suggestion while others are still searched for. */
+  onFirst?: ((suggestion: Suggestion) => void) | undefined;
 }
 
 /** What a search found; fewer than were asked for, or none, come with the reason. */

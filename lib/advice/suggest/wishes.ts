@@ -1,42 +1,42 @@
-/** How much an addition is to somebody's taste. */
-import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
+/** How much an addition to a roster is to somebody's taste. */
+import type { Catalogue, OptionVariant, ResolvedUnit } from "@/lib/engine/catalogue/types";
+import { variantOf } from "@/lib/engine/roster/describe-unit";
+import { outfitOption, type Usual } from "@/lib/engine/schema/suggest/usual";
 import type { Checked } from "./search/additions";
-import { isToTaste } from "./tastes";
+import { isDoubled } from "./search/outfits";
+import { isMeant, tasteFor } from "./search/tastes";
 
-/** A weight for each addition: 0 for what no army takes by itself, such as walls, unless the roster has such things already. */
-export function wishFor(catalogue: Catalogue, taste: string): (addition: Checked) => number {
-  const { characters, spare } = catalogue.suggest;
+/** Of what no list and no book says that such a unit takes it, there is seldom need. */
+const UNUSUAL = 0.1;
+
+/** A weight for each addition: 0 for what nobody takes unasked, and for what stands beside another thing of which a unit uses one. */
+export function wishFor(catalogue: Catalogue, taste: string, usual: Usual | null): (addition: Checked) => number {
+  const { characters, spare, idle } = catalogue.suggest;
+  const isUsual = usualOptions(catalogue, usual);
   return ({ kind, unit: id, look, points }) => {
     const unit = kind === "unit" ? look.resolved.units.at(-1) : look.resolved.units.find((one) => one.unit.id === id);
     if (!unit) return 0;
     if (kind === "unit" && spare?.(unit)) return 0;
-    const isCharacter = characters?.(unit) ?? false;
-    // One weapon, one item of a kind: more of a heading is worth less and less.
-    const beside = kind === "option" ? alikeIn(unit) : 0;
-    const usual = kind === "unit" ? (isCharacter ? 1 : 6) : kind === "more" ? 3 : 2;
-    // Of a thing that costs next to nothing there is seldom need.
-    return usual * tasteFactor(catalogue, taste, kind, unit, isCharacter) * (points < 3 ? 0.5 : 1) * 0.05 ** beside;
+    const wished = tasteFor(catalogue, taste, unit);
+    if (kind !== "option") return wished * (kind === "more" ? 3 : characters?.(unit) ? 1 : 6);
+    const last = unit.unit.options.at(-1);
+    const variant = last && variantOf(catalogue, last);
+    if (!variant || idle.has(variant.index) || isDoubled(catalogue, [variant], unit.unit.options.slice(0, -1))) return 0;
+    return wished * 2 * (isUsual(unit, variant) ? 1 : UNUSUAL) * (points < 3 ? 0.5 : 1);
   };
 }
 
-/** Options of a unit under the heading of the last one it took. */
-function alikeIn({ unit, options }: ResolvedUnit): number {
-  const last = unit.options.at(-1);
-  const taken = last && options.find(({ variant }) => variant.option.id === last.id && variant.choice === (last.choice ?? variant.choice));
-  return taken ? options.filter(({ variant }) => variant.group === taken.variant.group).length - 1 : 0;
-}
-
-function tasteFactor(catalogue: Catalogue, taste: string, kind: Checked["kind"], unit: ResolvedUnit, isCharacter: boolean): number {
-  switch (taste) {
-    case "units":
-      return kind === "unit" && !isCharacter ? 5 : kind === "more" ? 2 : 0.1;
-    case "characters":
-      return isCharacter ? 8 : 0.3;
-    case "equipment":
-      return kind === "option" ? 8 : kind === "more" ? 0.2 : 0.3;
-    case "each":
-      return 1;
-    default:
-      return isToTaste(catalogue, unit, taste) ? 8 : 0.4;
+/** Whether such a unit usually takes an option; everything is usual where neither lists nor the book say what is. */
+function usualOptions(catalogue: Catalogue, usual: Usual | null): (unit: ResolvedUnit, variant: OptionVariant) => boolean {
+  const { kits, outfits } = catalogue.suggest;
+  const taken = new Map<string, Set<OptionVariant | undefined>>();
+  for (const { entry, outfits: all } of [...outfits, ...(usual?.entries ?? [])]) {
+    const known = taken.get(entry) ?? new Set();
+    taken.set(entry, known);
+    for (const { options } of all) for (const option of options) known.add(variantOf(catalogue, outfitOption(option)));
   }
+  if (taken.size + kits.length === 0) return () => true;
+  return (unit, variant) =>
+    taken.get(unit.entry.entry.id)?.has(variant) ||
+    kits.some(({ sets, chance: _, ...whom }) => sets.some((set) => set.includes(variant)) && isMeant(catalogue, unit, whom));
 }

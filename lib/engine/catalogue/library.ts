@@ -7,6 +7,7 @@ import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { ReadingNames, ReadingWords } from "@/lib/engine/schema/language/reading";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster, RosterOption } from "@/lib/engine/schema/roster";
+import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import type { Wording } from "@/lib/engine/schema/wording";
 import type { ArmyName, Catalogue } from "./types";
 
@@ -21,6 +22,8 @@ export interface ArmyListName extends ArmyName {
   page: Page;
   /** It says what things of its own do in play. */
   effects?: boolean | undefined;
+  /** Whether it is counted what its armies usually are. */
+  usual?: boolean | undefined;
   /** Kept in this browser, not shipped with the game. */
   own?: boolean;
 }
@@ -84,6 +87,8 @@ export interface Library {
   loadPack(game: string, id: string): Promise<Pack | null>;
   /** What the things of a game and of the army lists of a roster do in play, one line each. The same object for the same army lists. */
   loadEffects(roster: EffectsKey): Promise<Effects>;
+  /** What published lists of an army list have; null where none were counted. */
+  loadUsual(roster: Pick<CatalogueKey, "game" | "armyList">): Promise<Usual | null>;
   /** Units whose price the book prints. */
   loadExamples(game: string): Promise<readonly Example[]>;
   /** Sample armies of a game, ready to open; the note ends without a full stop. */

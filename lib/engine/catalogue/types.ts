@@ -34,6 +34,7 @@ import type { EventRules } from "@/lib/engine/schema/event";
 import type { PackEffect } from "@/lib/engine/schema/in-play/effects";
 import type { Play } from "@/lib/engine/schema/in-play/play";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import type { Share, UsualEntry } from "@/lib/engine/schema/suggest/usual";
 import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
 
 export type * from "@/lib/engine/rules/contract";
@@ -257,7 +258,24 @@ export interface CompiledPlay extends Omit<Play, "phases" | "steps"> {
 export interface CompiledSuggest {
   characters: Match | null;
   spare: Match | null;
-  tastes: { id: string; name: string; match: Match | null; phase: string | null }[];
+  tastes: (Whom & { id: string; name: string })[];
+  shares: ReadonlyMap<string, Share>;
+  sizes: (Whom & { counts: readonly number[] })[];
+  kits: (Whom & { sets: OptionVariant[][]; chance: number; from: number; always: boolean })[];
+  /** Of the options of each set, by index, a unit uses one. */
+  alone: ReadonlySet<number>[];
+  /** Options, by index, that nobody takes unasked. */
+  idle: ReadonlySet<number>;
+  outfits: readonly UsualEntry[];
+  reasons: (Whom & { why: string })[];
+}
+
+/** Units by what they are and by the phases in which they may do something. */
+export interface Whom {
+  match: Match | null;
+  phase: string | null;
+  /** They do nothing in this one. */
+  outside: string | null;
 }
 
 export interface CompiledPhase {

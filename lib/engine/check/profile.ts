@@ -41,7 +41,7 @@ export function profileOf(
   }
   const known = catalogue.profiles.get(key);
   if (known) return known;
-  const made = makeProfile(catalogue, entry, commandKind, options, ally, attached, movedTo);
+  const made = makeProfile(catalogue, subjectOf(catalogue, entry, commandKind, options, ally, attached, movedTo), ally);
   catalogue.profiles.set(key, made);
   return made;
 }
@@ -72,17 +72,10 @@ export function subjectOf(
   };
 }
 
-function makeProfile(
-  catalogue: Catalogue,
-  entry: CatalogueEntry,
-  commandKind: string,
-  options: readonly ResolvedOption[],
-  ally: Catalogue | null,
-  attached: boolean,
-  movedTo: string | null,
-): Profile {
+function makeProfile(catalogue: Catalogue, subject: UnitSubject, ally: Catalogue | null): Profile {
+  const { entry, commandKind, options } = subject;
   const profile: Profile = {
-    ...subjectOf(catalogue, entry, commandKind, options, ally, attached, movedTo),
+    ...subject,
     label:
       presetOf(
         catalogue,

@@ -57,12 +57,6 @@ export function fitBeside(models: readonly Owned[], chosen: readonly RosterNeeds
   return others.filter((one) => table.fits(one));
 }
 
-/** Whether there are models enough for all of the rosters at once. */
-export function canField(models: readonly Owned[], rosters: readonly RosterNeeds[]): boolean {
-  const last = rosters.at(-1);
-  return last === undefined || fitBeside(models, rosters.slice(0, -1), [last]).length === 1;
-}
-
 export interface Together {
   /** Ids of rosters, in the order they were given: up to three choices of as many, small rosters first. Empty where none can be fielded. */
   sets: string[][];

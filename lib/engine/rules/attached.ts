@@ -35,15 +35,12 @@ interface Part {
   rounding: "down" | "up";
 }
 
-const schema = ({ z, ruleBase, conditional, reporting, Selector, Bound }: Shapes) => {
+const schema = ({ z, reported, Selector, Bound }: Shapes) => {
   const Part = z
     .strictObject({ numerator: z.int().min(1), denominator: z.int().min(1), rounding: z.enum(["down", "up"]) })
     .describe("a part of the models of the unit it belongs to");
   return z.strictObject({
-    ...ruleBase,
-    ...conditional,
-    ...reporting,
-    kind: z.literal("attached"),
+    ...reported("attached"),
     units: Selector.describe("the units that may belong to another"),
     to: Selector.describe("the units they may belong to"),
     noun: z.string().optional().describe("what such a unit is called, singular; 'attached unit' when absent"),

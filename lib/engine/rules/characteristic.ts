@@ -18,12 +18,9 @@ const report = reporterOf("characteristic", messages);
 export const characteristic = defineRuleKind({
   kind: "characteristic",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) =>
+  schema: ({ z, reported, Id, Selector }) =>
     z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      kind: z.literal("characteristic"),
+      ...reported("characteristic"),
       units: Selector,
       characteristic: Id.describe("of the book"),
       min: z.number(),

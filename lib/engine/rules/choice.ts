@@ -14,12 +14,9 @@ const report = reporterOf("choice", messages);
 export const choice = defineRuleKind({
   kind: "choice",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
+  schema: ({ z, reported, Selector, OptionSelector }) =>
     z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      kind: z.literal("choice"),
+      ...reported("choice"),
       units: Selector,
       options: OptionSelector.describe("options with choices, or those choices that the unit may have"),
     }),

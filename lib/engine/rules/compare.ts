@@ -31,13 +31,9 @@ const report = reporterOf("compare", messages);
 export const compare = defineRuleKind({
   kind: "compare",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, named, Quantity }) =>
+  schema: ({ z, reported, named, Quantity }) =>
     z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      ...named,
-      kind: z.literal("compare"),
+      ...reported("compare", named),
       left: Quantity,
       atMost: Quantity,
       noun: z.string().describe("singular of what is counted on the left"),

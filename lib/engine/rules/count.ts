@@ -132,15 +132,11 @@ function whatGoes(
   return some.length > MOST_NAMED ? {} : { together: some.map(name), ...(others.length ? { or: others } : {}) };
 }
 
-const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Bound, Selector }: Shapes) => {
+const schema = ({ z, reported, named, Id, Quantity, Bound, Selector }: Shapes) => {
   const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
   return z
     .strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      ...named,
-      kind: z.literal("count"),
+      ...reported("count", named),
       quantity: z.union([Quantity, Commands]).describe("what is counted: units, models, options, points, or commands of some kinds"),
       in: z
         .union([z.enum(["roster", "command", "unit"]), Commands])

@@ -26,12 +26,9 @@ interface Holding {
 export const distinct = defineRuleKind({
   kind: "distinct",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) =>
+  schema: ({ z, reported, Id, Selector }) =>
     z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      kind: z.literal("distinct"),
+      ...reported("distinct"),
       units: Selector,
       sets: z
         .array(

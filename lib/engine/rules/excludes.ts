@@ -48,14 +48,10 @@ const report = reporterOf("excludes", messages);
 export const excludes = defineRuleKind({
   kind: "excludes",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, named, Selector }) =>
+  schema: ({ z, reported, named, Selector }) =>
     z
       .strictObject({
-        ...ruleBase,
-        ...conditional,
-        ...reporting,
-        ...named,
-        kind: z.literal("excludes"),
+        ...reported("excludes", named),
         in: z.enum(["unit", "command", "roster"]),
         groups: z
           .array(z.strictObject({ name: z.string().optional().describe("what its units are called, where it is absent"), units: Selector }))

@@ -39,12 +39,9 @@ type Chosen = { leader: string; who: string; able: readonly string[] };
 export const leader = defineRuleKind({
   kind: "leader",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Id, RuleId, Selector }) =>
+  schema: ({ z, reported, Id, RuleId, Selector }) =>
     z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      kind: z.literal("leader"),
+      ...reported("leader"),
       leader: Selector.describe("units marked as the leader"),
       among: Selector.describe("units that may lead"),
       highest: Id.describe("a characteristic of the book"),

@@ -23,12 +23,9 @@ const report = reporterOf("points-limit", messages);
 export const pointsLimit = defineRuleKind({
   kind: "points-limit",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Selector }) =>
+  schema: ({ z, reported, Selector }) =>
     z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      kind: z.literal("points-limit"),
+      ...reported("points-limit"),
       bonus: z
         .strictObject({ points: z.int().min(1), covers: Selector, name: z.string() })
         .optional()

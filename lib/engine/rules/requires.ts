@@ -24,14 +24,10 @@ type Elsewhere = { who: readonly string[]; place: "command" | "roster"; found: n
 export const requires = defineRuleKind({
   kind: "requires",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, named, Selector }) =>
+  schema: ({ z, reported, named, Selector }) =>
     z
       .strictObject({
-        ...ruleBase,
-        ...conditional,
-        ...reporting,
-        ...named,
-        kind: z.literal("requires"),
+        ...reported("requires", named),
         units: Selector.describe("the units that need something"),
         in: z.enum(["unit", "command", "roster"]),
         needs: Selector,

@@ -22,5 +22,17 @@ export const reporting = {
 /** Of kinds whose finding names something other than the units it is about. */
 export const named = { subject: z.string().max(120).optional().describe("what the finding names first, e.g. 'Elite knights'") };
 
+/** The first keys of a kind that holds only sometimes and reports findings, behind those that every rule has. */
+export const reportedWith =
+  <Base extends object>(base: Base) =>
+  <K extends string, More extends object = Record<never, never>>(kind: K, more?: More) => ({
+    ...base,
+    ...conditional,
+    ...reporting,
+    ...(more as More),
+    kind: literal(kind),
+  });
+export const reported = reportedWith(ruleBase);
+
 /** Characteristics that are decided, in place of those of entry and options. */
 export const Figures = z.record(z.string(), z.union([z.number(), z.string().max(12)]));

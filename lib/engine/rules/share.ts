@@ -38,15 +38,11 @@ interface Part extends Pick<Finding, "terms"> {
   place: Target;
 }
 
-const schema = ({ z, ruleBase, conditional, reporting, named, Quantity }: Shapes) => {
+const schema = ({ z, reported, named, Quantity }: Shapes) => {
   const Percent = z.number().min(0).max(100);
   return z
     .strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      ...named,
-      kind: z.literal("share"),
+      ...reported("share", named),
       part: Quantity,
       of: z.union([z.enum(["limit", "spent"]), Quantity]),
       in: z.enum(["roster", "unit"]).optional().describe("roster when absent; unit: each unit that `part` means by itself"),

@@ -28,13 +28,10 @@ const MOST_TRIED = 25;
 export const sideboard = defineRuleKind({
   kind: "sideboard",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Id, Bound }) =>
+  schema: ({ z, reported, Id, Bound }) =>
     z
       .strictObject({
-        ...ruleBase,
-        ...conditional,
-        ...reporting,
-        kind: z.literal("sideboard"),
+        ...reported("sideboard"),
         command: Id.describe("a kind of command that stands beside the army"),
         max: Bound.optional().describe("points; each unit is tried in the army too"),
         whole: Bound.optional().describe("points of army and sideboard together"),

@@ -17,13 +17,10 @@ const report = reporterOf("slots", messages);
 export const slots = defineRuleKind({
   kind: "slots",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) => {
+  schema: ({ z, reported, Id, Selector }) => {
     const Fit = z.record(Id, z.int().min(0)).describe("most of each slot; 'total' for all together");
     return z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      kind: z.literal("slots"),
+      ...reported("slots"),
       units: Selector,
       carriers: z
         .array(z.strictObject({ who: Selector, name: z.string(), fits: z.array(Fit).min(1), allows: z.string() }))

@@ -33,12 +33,9 @@ const some = (having: number, units: number, option: string) => `${having} of ${
 export const uniform = defineRuleKind({
   kind: "uniform",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
+  schema: ({ z, reported, Selector, OptionSelector }) =>
     z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      kind: z.literal("uniform"),
+      ...reported("uniform"),
       units: Selector.describe("compared with the other selected units of the same entry"),
       options: OptionSelector,
     }),

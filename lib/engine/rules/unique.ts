@@ -41,12 +41,9 @@ const report = reporterOf("unique", messages);
 export const unique = defineRuleKind({
   kind: "unique",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
+  schema: ({ z, reported, Selector, OptionSelector }) =>
     z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      ...reporting,
-      kind: z.literal("unique"),
+      ...reported("unique"),
       units: Selector,
       options: OptionSelector,
       in: z.enum(["unit", "roster"]),

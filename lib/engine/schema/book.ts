@@ -5,6 +5,7 @@ import { Erratum } from "./changes/errata";
 import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
 import { Play } from "./in-play/play";
 import { Rule } from "./rule";
+import { Suggest } from "./suggest/suggest";
 
 const Phrase = z.string().min(1).max(120);
 
@@ -128,26 +129,6 @@ export const PermissionTable = z.strictObject({
   spellings: z.record(z.string().max(40), z.string().max(20)).optional().describe("what the book prints otherwise, as codes"),
 });
 export type PermissionTable = z.infer<typeof PermissionTable>;
-
-/** What there is to know of a game before an army is made up for somebody. */
-const Suggest = z.strictObject({
-  characters: Selector.optional().describe("units of one person each; those of the categories with `one` when absent"),
-  spare: Selector.optional().describe("what no army takes that is made up, unless somebody asks for it"),
-  tastes: z
-    .array(
-      z
-        .strictObject({
-          id: Id,
-          name: Name.describe("as a noun: 'shooting'"),
-          units: Selector.optional(),
-          phase: Id.optional().describe("in place of units: those that may do something in this phase of play"),
-        })
-        .refine((taste) => (taste.units === undefined) !== (taste.phase === undefined), "give either units or phase"),
-    )
-    .min(1)
-    .optional()
-    .describe("what somebody may wish for more of"),
-});
 
 const Evenness = z.strictObject({ rule: RuleId, page: Page });
 

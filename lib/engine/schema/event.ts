@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Day, Id, LimitThing, Weight } from "@/lib/engine/common";
 import { kinds, LIMIT_KINDS, type Limit as LimitType } from "@/lib/engine/rules/registry";
 import * as shapes from "@/lib/engine/rules/shapes";
+import { reportedWith } from "@/lib/engine/rules/shapes";
 import { isFigure, isMixed, isOption } from "@/lib/engine/rules/things";
 import { presentLimit } from "./earlier";
 import { HandIn } from "./hand-in/terms";
@@ -10,9 +11,8 @@ import { HandIn } from "./hand-in/terms";
 const text = (most: number) => z.string().min(1).max(most);
 
 const base = { number: z.int().min(1).max(10_000).describe("by which findings name it; it does not move when others go") };
-const limits = kinds.flatMap((kind) =>
-  LIMIT_KINDS.some((one) => one === kind.kind) ? [kind.schema({ ...shapes, ruleBase: base } as unknown as typeof shapes)] : [],
-);
+const ofLimits = { ...shapes, ruleBase: base, reported: reportedWith(base) } as unknown as typeof shapes;
+const limits = kinds.flatMap((kind) => (LIMIT_KINDS.some((one) => one === kind.kind) ? [kind.schema(ofLimits)] : []));
 
 /** One row of an event's limits; one of an earlier form is read as the rule it was. */
 export const Limit = z.preprocess(

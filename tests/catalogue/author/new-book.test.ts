@@ -63,6 +63,69 @@ const part = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../b
 const sixthBook = () => parseBook({ book: part("book"), entries: part("entries"), options: part("options"), rules: part("rules") });
 const lines = (book: Book) => jsonText(newArmyBook(book)).split("\n");
 
+/** One rule of each kind, for the things of a game that fit it. */
+const ownRules = ({ first, second, shared, item, scale, characteristic }: Record<string, string>) => `  "rules": [
+    {
+      "id": "OWN-1",
+      "kind": "count",
+      "subject": "Ford guard with ${first}",
+      "quantity": {"of": {"entry": ["ford-guard"], "option": ["${first}"]}},
+      "max": {"count": 1, "scale": "${scale}"}
+    },
+    {
+      "id": "OWN-2",
+      "kind": "requires",
+      "units": {"entry": ["reed-captain"]},
+      "in": "roster",
+      "needs": {"entry": ["ford-guard"]},
+      "need": "a ford guard"
+    },
+    {
+      "id": "OWN-3",
+      "kind": "excludes",
+      "in": "unit",
+      "groups": [
+        {"name": "${first}", "units": {"entry": ["ford-guard"], "option": ["${first}"]}},
+        {"name": "${second}", "units": {"entry": ["ford-guard"], "option": ["${second}"]}}
+      ]
+    },
+    {
+      "id": "OWN-4",
+      "kind": "availability",
+      "units": {"entry": ["ford-guard"]},
+      "options": {"option": ["${shared}"]},
+      "status": "allowed",
+      "reason": "They share their gear"
+    },
+    {"id": "OWN-5", "kind": "uniform", "units": {"entry": ["ford-guard"]}, "options": {"option": ["${first}"]}},
+    {
+      "id": "OWN-6",
+      "kind": "unique",
+      "units": {"entry": ["reed-captain", "ford-guard"]},
+      "options": {"option": ["${item}"]},
+      "in": "roster"
+    },
+    {
+      "id": "OWN-7",
+      "kind": "price",
+      "units": {"entry": ["ford-guard"]},
+      "options": {"option": ["${shared}"]},
+      "price": 5,
+      "because": "cheaper when shared"
+    },
+    {
+      "id": "OWN-8",
+      "kind": "share",
+      "subject": "Ford guard",
+      "part": {"of": {"entry": ["ford-guard"]}, "measure": "points"},
+      "of": "limit",
+      "maxPercent": 60,
+      "noun": "point"
+    },
+    {"id": "OWN-9", "kind": "modifier", "units": {"entry": ["ford-guard"], "option": ["${second}"]}, "adds": {"${characteristic}": 1}, "because": "${second}"}
+  ]
+}`;
+
 /**
  * Only officers lead in this game, and treasure is open to all: both units need an allowance, the captain the officers' tag. Of the
  * gear, muskets, boats and pikes go to the guard and the axe is left for the captain; netting takes a number, the oath and the flag
@@ -101,67 +164,7 @@ const SIXTH = `{
     }
   ],
   "options": [{"id": "heron-blade", "name": "heron blade", "group": "treasure", "price": 20}],
-  "rules": [
-    {
-      "id": "OWN-1",
-      "kind": "count",
-      "subject": "Ford guard with muskets",
-      "quantity": {"of": {"entry": ["ford-guard"], "option": ["muskets"]}},
-      "max": {"count": 1, "scale": "hundred"}
-    },
-    {
-      "id": "OWN-2",
-      "kind": "requires",
-      "units": {"entry": ["reed-captain"]},
-      "in": "roster",
-      "needs": {"entry": ["ford-guard"]},
-      "need": "a ford guard"
-    },
-    {
-      "id": "OWN-3",
-      "kind": "excludes",
-      "in": "unit",
-      "groups": [
-        {"name": "muskets", "units": {"entry": ["ford-guard"], "option": ["muskets"]}},
-        {"name": "boats", "units": {"entry": ["ford-guard"], "option": ["boats"]}}
-      ]
-    },
-    {
-      "id": "OWN-4",
-      "kind": "availability",
-      "units": {"entry": ["ford-guard"]},
-      "options": {"option": ["axe"]},
-      "status": "allowed",
-      "reason": "They share their gear"
-    },
-    {"id": "OWN-5", "kind": "uniform", "units": {"entry": ["ford-guard"]}, "options": {"option": ["muskets"]}},
-    {
-      "id": "OWN-6",
-      "kind": "unique",
-      "units": {"entry": ["reed-captain", "ford-guard"]},
-      "options": {"option": ["heron-blade"]},
-      "in": "roster"
-    },
-    {
-      "id": "OWN-7",
-      "kind": "price",
-      "units": {"entry": ["ford-guard"]},
-      "options": {"option": ["axe"]},
-      "price": 5,
-      "because": "cheaper when shared"
-    },
-    {
-      "id": "OWN-8",
-      "kind": "share",
-      "subject": "Ford guard",
-      "part": {"of": {"entry": ["ford-guard"]}, "measure": "points"},
-      "of": "limit",
-      "maxPercent": 60,
-      "noun": "point"
-    },
-    {"id": "OWN-9", "kind": "modifier", "units": {"entry": ["ford-guard"], "option": ["boats"]}, "adds": {"sail": 1}, "because": "boats"}
-  ]
-}`;
+${ownRules({ first: "muskets", second: "boats", shared: "axe", item: "heron-blade", scale: "hundred", characteristic: "sail" })}`;
 
 /** This game counts units, has no allowances, and a heading of ranks of which a unit has one. */
 const SMALL = `{
@@ -193,67 +196,7 @@ const SMALL = `{
     }
   ],
   "options": [{"id": "heron-pennant", "name": "heron pennant", "group": "rank", "price": 20}],
-  "rules": [
-    {
-      "id": "OWN-1",
-      "kind": "count",
-      "subject": "Ford guard with hat",
-      "quantity": {"of": {"entry": ["ford-guard"], "option": ["hat"]}},
-      "max": {"count": 1, "scale": "thousand"}
-    },
-    {
-      "id": "OWN-2",
-      "kind": "requires",
-      "units": {"entry": ["reed-captain"]},
-      "in": "roster",
-      "needs": {"entry": ["ford-guard"]},
-      "need": "a ford guard"
-    },
-    {
-      "id": "OWN-3",
-      "kind": "excludes",
-      "in": "unit",
-      "groups": [
-        {"name": "hat", "units": {"entry": ["ford-guard"], "option": ["hat"]}},
-        {"name": "brave", "units": {"entry": ["ford-guard"], "option": ["brave"]}}
-      ]
-    },
-    {
-      "id": "OWN-4",
-      "kind": "availability",
-      "units": {"entry": ["ford-guard"]},
-      "options": {"option": ["scout"]},
-      "status": "allowed",
-      "reason": "They share their gear"
-    },
-    {"id": "OWN-5", "kind": "uniform", "units": {"entry": ["ford-guard"]}, "options": {"option": ["hat"]}},
-    {
-      "id": "OWN-6",
-      "kind": "unique",
-      "units": {"entry": ["reed-captain", "ford-guard"]},
-      "options": {"option": ["heron-pennant"]},
-      "in": "roster"
-    },
-    {
-      "id": "OWN-7",
-      "kind": "price",
-      "units": {"entry": ["ford-guard"]},
-      "options": {"option": ["scout"]},
-      "price": 5,
-      "because": "cheaper when shared"
-    },
-    {
-      "id": "OWN-8",
-      "kind": "share",
-      "subject": "Ford guard",
-      "part": {"of": {"entry": ["ford-guard"]}, "measure": "points"},
-      "of": "limit",
-      "maxPercent": 60,
-      "noun": "point"
-    },
-    {"id": "OWN-9", "kind": "modifier", "units": {"entry": ["ford-guard"], "option": ["brave"]}, "adds": {"move": 1}, "because": "brave"}
-  ]
-}`;
+${ownRules({ first: "hat", second: "brave", shared: "scout", item: "heron-pennant", scale: "thousand", characteristic: "move" })}`;
 
 describe("a whole file, line by line", () => {
   test("of the sixth game", () => {

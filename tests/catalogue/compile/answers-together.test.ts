@@ -3,20 +3,16 @@ import { describe, expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Answer } from "@/lib/engine/schema/answer";
-import { roster, small } from "../../support/make";
-import { on } from "../../support/rule-tester";
+import { roster, small, smallRule } from "../../support/make";
 import { pack } from "../../support/small-library";
 
-const open: Rule = {
-  id: "S-1",
-  kind: "availability",
+const open: Rule = smallRule("availability", {
   units: { entry: ["gnomes", "ogres"] },
   options: { option: ["hat"] },
   status: "unconfirmed",
   reason: "Its cell is lost",
-  ...on,
-};
-const most: Rule = { id: "S-2", kind: "count", severity: "unconfirmed", quantity: { of: { entry: ["gnomes"] } }, max: 1, ...on };
+});
+const most: Rule = smallRule("count", { id: "S-2", severity: "unconfirmed", quantity: { of: { entry: ["gnomes"] } }, max: 1 });
 const hat = (entry: string, status: "allowed" | "denied"): Answer => ({
   kind: "option",
   rule: "S-1",

@@ -3,18 +3,19 @@ import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import type { BookFault } from "@/lib/engine/catalogue/terms/fault";
 import { check, inspect } from "@/lib/engine/check/check";
+import type { Selector, Status } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Entry, Option } from "@/lib/engine/schema/entry";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { roster, small, smallArmy, smallBook } from "../../support/make";
+import { roster, small, smallArmy, smallBook, smallRule } from "../../support/make";
 
 const on = { page: 1, basis: "printed" } as const;
 const entry = (id: string, more: Partial<Entry> = {}): Entry => ({ id, name: id, category: "troops", price: 5, ...on, ...more });
 const option = (id: string, more: Partial<Option> = {}): Option => ({ id, name: id, group: "kit", price: 1, ...on, ...more });
 const pack = (more: Partial<Pack>): Pack => ({ format: "muster-pack/1", id: "p", name: "Pack", game: "small-game", ...more });
-const most = (of: unknown, more: object = {}): Rule => ({ id: "S-1", kind: "count", quantity: { of }, max: 0, ...on, ...more }) as Rule;
+const most = (of: Selector, more: object = {}): Rule => smallRule("count", { quantity: { of }, max: 0, ...more });
 const list = "small-game/armies/hill-folk.json";
 
 /** Every fault of a book and an army list, each as its sentence. */
@@ -469,8 +470,8 @@ describe("an option that moves a unit to another category", () => {
 describe("what is included", () => {
   const elves = entry("elves", { included: ["spell=1", "hat"] });
   const carriers = [{ who: {}, name: "elf", fits: [{ total: 0 }], allows: "nothing" }];
-  const slotless: Rule = { id: "S-1", kind: "slots", units: {}, carriers, ...on };
-  const spells: Rule = { id: "S-2", kind: "availability", units: {}, options: { option: ["spell"] }, status: "allowed", reason: "", ...on };
+  const slotless: Rule = smallRule("slots", { units: {}, carriers });
+  const spells: Rule = smallRule("availability", { id: "S-2", units: {}, options: { option: ["spell"] }, status: "allowed", reason: "" });
   const having = (refs: string[], line: string) => counted([most({ option: refs }), spells], [line], {}, { entries: [elves] });
   test.each<[string, string[], string, boolean]>([
     ["is had without being taken", ["hat"], "1 elves", true],
@@ -487,7 +488,7 @@ describe("what is included", () => {
   test.each<[string, Rule[], string[]]>([
     ["what is bought", [most({}, { quantity: { of: {}, measure: { options: { option: ["hat"] } } } })], []],
     ["what fills a slot", [slotless], []],
-    ["a difference between units", [{ id: "S-1", kind: "uniform", units: {}, options: { option: ["hat"] }, ...on }], []],
+    ["a difference between units", [smallRule("uniform", { units: {}, options: { option: ["hat"] } })], []],
   ])("is not counted as %s where it is written too", (_, rules, findings) => {
     expect(counted(rules, ["1 elves hat", "1 elves"], {}, { entries: [elves] })).toEqual(findings);
   });
@@ -843,8 +844,8 @@ test("presets stand by their entry, the book's before the army list's", () => {
 });
 
 test("of rules about one option those that override come first, then denials, permissions and open questions", () => {
-  const about = (id: string, status: string, overrides = false) =>
-    ({ id, kind: "availability", units: {}, options: { option: ["hat"] }, status, reason: id, overrides, ...on }) as Rule;
+  const about = (id: string, status: Status, overrides = false) =>
+    smallRule("availability", { id, units: {}, options: { option: ["hat"] }, status, reason: id, overrides });
   const rules = [
     about("S-1", "unconfirmed"),
     about("S-2", "allowed"),
@@ -915,7 +916,7 @@ describe("a kind of command that pays a fraction", () => {
 });
 
 test("a modifier without words of its own is the army list's by name, or the rules'", () => {
-  const change = (id: string): Rule => ({ id, kind: "modifier", units: {}, adds: { combat: 1 }, ...on }) as Rule;
+  const change = (id: string): Rule => smallRule("modifier", { id, units: {}, adds: { combat: 1 } });
   const catalogue = small([change("S-1")], { rules: [change("S-2")] }, { packs: [pack({ rules: [change("P-1")] })] });
   expect(catalogue.modifiers.map((m) => m.because)).toEqual(["the rules", "Hill Folk", "the rules"]);
 });

@@ -5,7 +5,7 @@ import { rulesOfArmy, rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } fro
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Entry, Offer, SharedEntry } from "@/lib/engine/schema/entry";
-import { smallArmy, smallBook } from "../../support/make";
+import { smallArmy, smallBook, smallRule } from "../../support/make";
 import { random } from "../../support/random";
 
 const on = { page: 1, basis: "printed" } as const;
@@ -263,16 +263,14 @@ describe("what an entry is offered", () => {
       { entryRules },
       [
         { id: "WH-3.spearmen-offer", ...may(["hat", "drum"]), note: "By the index." },
-        {
+        smallRule("count", {
           id: "WH-5.spearmen",
-          kind: "count",
           quantity: { of: spearmen, measure: { options: { option: ["hat", "drum"] } } },
           in: "unit",
           max: 1,
           noun: "thing",
           note: "By the index.",
-          ...on,
-        },
+        }),
         { id: "WH-3.spearmen-offer-2", ...may(["rope"], { basis: "table", note: "Row 2." }) },
         { id: "WH-3.spearmen-offer-2-price", ...costs({ rope: 1 }, { basis: "table", note: "Row 2." }) },
         {
@@ -369,26 +367,22 @@ describe("allowances", () => {
 
   test("are points for the options of some groups, in each unit", () => {
     expect(rulesOf({ allowances: { magic: 50, banners: 0 }, note: "By the index." }, { allowances })).toEqual([
-      {
+      smallRule("count", {
         id: "WH-6.spearmen",
-        kind: "count",
         quantity: { of: spearmen, measure: { optionPoints: { group: ["kit", "spells"] } } },
         in: "unit",
         max: 50,
         noun: "magic item point",
         note: "By the index.",
-        ...on,
-      },
-      {
+      }),
+      smallRule("count", {
         id: "WH-6.spearmen-2",
-        kind: "count",
         quantity: { of: spearmen, measure: { optionPoints: { group: ["rank"] } } },
         in: "unit",
         max: 0,
         noun: "banner point",
         note: "By the index.",
-        ...on,
-      },
+      }),
     ]);
   });
 
@@ -490,7 +484,7 @@ describe("an army list", () => {
 });
 
 test("the rules of a book, and of an army list, are those written down and then those of entries", () => {
-  const limit: Rule = { id: "S-1", kind: "points-limit", ...on };
+  const limit: Rule = smallRule("points-limit", {});
   const book = { ...smallBook([limit]) };
   book.entries = book.entries.map((e) => (e.id === "ogres" ? { ...e, perArmy: { max: 2 } } : e));
   expect(rulesOfBook(book).map((r) => r.id)).toEqual(["S-1", "ENTRY-NUMBER.ogres"]);

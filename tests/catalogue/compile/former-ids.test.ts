@@ -9,7 +9,7 @@ import type { Book } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { writeText } from "@/lib/paper/write/text";
 import { limitOf } from "../../support/earlier-limit";
-import { roster, smallArmy, smallBook } from "../../support/make";
+import { roster, smallArmy, smallBook, smallRule } from "../../support/make";
 import { on } from "../../support/rule-tester";
 
 /** The small game, in which gnomes were goblins once, the hat a helm, the spell a charm and its level 1 "one", and spells were magics. */
@@ -60,28 +60,24 @@ const packs: [name: string, then: Partial<Pack>, now: Partial<Pack>][] = [
     "a rule on a group and a choice",
     {
       rules: [
-        {
+        smallRule("count", {
           id: "CUP-1",
-          kind: "count",
           severity: "unconfirmed",
           quantity: { of: { option: ["spell=one"] }, measure: { options: { group: ["magics"] } } },
           in: "unit",
           max: 0,
-          ...on,
-        },
+        }),
       ],
     },
     {
       rules: [
-        {
+        smallRule("count", {
           id: "CUP-1",
-          kind: "count",
           severity: "unconfirmed",
           quantity: { of: { option: ["spell=1"] }, measure: { options: { group: ["spells"] } } },
           in: "unit",
           max: 0,
-          ...on,
-        },
+        }),
       ],
     },
   ],
@@ -111,30 +107,26 @@ const packs: [name: string, then: Partial<Pack>, now: Partial<Pack>][] = [
     "a rule",
     {
       rules: [
-        {
+        smallRule("excludes", {
           id: "CUP-1",
-          kind: "excludes",
           in: "unit",
           groups: [
             { name: "a hat", units: { option: ["helm"] } },
             { name: "a drum", units: { option: ["drum"] } },
           ],
-          ...on,
-        },
+        }),
       ],
     },
     {
       rules: [
-        {
+        smallRule("excludes", {
           id: "CUP-1",
-          kind: "excludes",
           in: "unit",
           groups: [
             { name: "a hat", units: { option: ["hat"] } },
             { name: "a drum", units: { option: ["drum"] } },
           ],
-          ...on,
-        },
+        }),
       ],
     },
   ],

@@ -2,9 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { entriesNamedBy } from "@/lib/engine/catalogue/compile/rule-entries";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import type { Selector } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
-import { smallArmy, smallBook } from "../../support/make";
+import { smallArmy, smallBook, smallRule } from "../../support/make";
 
 const on = { page: 1, basis: "printed" } as const;
 const record = (map: ReadonlyMap<string, string>) => Object.fromEntries(map);
@@ -132,9 +133,9 @@ describe("a name with a comma stays one thing in a list", () => {
 });
 
 describe("the entries a rule names", () => {
-  const counted = (of: unknown): Rule => ({ id: "S-1", kind: "count", quantity: { of }, max: 1, ...on }) as Rule;
-  const offered = (units: unknown): Rule =>
-    ({ id: "S-1", kind: "availability", units, options: { option: ["hat"] }, status: "denied", reason: "No", ...on }) as Rule;
+  const counted = (of: Selector): Rule => smallRule("count", { quantity: { of }, max: 1 });
+  const offered = (units: Selector): Rule =>
+    smallRule("availability", { units, options: { option: ["hat"] }, status: "denied", reason: "No" });
   test.each<[string, Rule, readonly string[] | null]>([
     ["in what it counts", counted({ entry: ["gnomes", "ogres"] }), ["gnomes", "ogres"]],
     ["beside more that it asks of them", counted({ entry: ["gnomes"], option: ["hat"] }), ["gnomes"]],
@@ -144,8 +145,8 @@ describe("the entries a rule names", () => {
     ["none, where it names them further inside", counted({ any: [{ entry: ["gnomes"] }] }), null],
     ["none, where it means a named selector", counted("shooters"), null],
     ["none, where its units are a named selector", offered("shooters"), null],
-    ["none, where it counts commands", { id: "S-1", kind: "count", quantity: { commands: ["hired"] }, max: 1, ...on }, null],
-    ["none, where it has no selector", { id: "S-1", kind: "points-limit", ...on }, null],
+    ["none, where it counts commands", smallRule("count", { quantity: { commands: ["hired"] }, max: 1 }), null],
+    ["none, where it has no selector", smallRule("points-limit", {}), null],
   ])("%s", (_, rule, entries) => {
     expect(entriesNamedBy(rule)).toEqual(entries);
   });

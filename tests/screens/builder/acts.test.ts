@@ -9,6 +9,7 @@ import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { pointsToSpend, refusalToSuggest } from "@/components/builder/state/suggestable";
 import { meaning } from "@/components/builder/state/words";
 import { commit, startHistory, undo } from "@/lib/engine/roster/history";
+import { storageOf } from "../../support/kept";
 import { roster, small } from "../../support/make";
 
 const opened = (lines = ["2 gnomes"], catalogue: ReturnType<typeof small> | null = small()) =>
@@ -156,11 +157,7 @@ test("the verdict is explained where it is unconfirmed, and only there", () => {
 
 describe("of what can be undone", () => {
   const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const storage = storageOf(kept);
   afterEach(() => {
     kept.clear();
     vi.unstubAllGlobals();

@@ -13,6 +13,7 @@ import { heldEvents } from "@/components/storage/events/event-store";
 import { ownStore } from "@/components/storage/own-store";
 import { inspect } from "@/lib/engine/check/check";
 import { rosterCode, rosterDigest } from "@/lib/engine/roster/code";
+import { storageOf } from "../../support/kept";
 import { roster, small } from "../../support/make";
 import { pack } from "../../support/small-library";
 
@@ -36,10 +37,7 @@ beforeEach(() => {
   told.length = 0;
   items.clear();
   vi.stubGlobal("navigator", { clipboard: { writeText } });
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
+  vi.stubGlobal("localStorage", storageOf(items));
   vi.stubGlobal("window", {
     location: { origin: "https://muster.example" },
     open: openLink,

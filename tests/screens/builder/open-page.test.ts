@@ -11,14 +11,11 @@ import { rosterStore } from "@/components/storage/store";
 import { keepUnsaved } from "@/components/storage/unsaved-edit";
 import { commit, startHistory } from "@/lib/engine/roster/history";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { storageOf } from "../../support/kept";
 import { roster, small } from "../../support/make";
 
 const items = new Map<string, string>();
-const local = {
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, value: string) => void items.set(key, value),
-  removeItem: (key: string) => void items.delete(key),
-};
+const local = storageOf(items);
 const gnomes = roster(["1 gnomes"]);
 const catalogue = small();
 const summary = engine.summaryOf(catalogue, gnomes);

@@ -15,7 +15,7 @@ import { takeFromServer } from "@/components/check/store/from-server";
 import { answerList, markLists } from "@/components/check/store/marking";
 import { ownStore } from "@/components/storage/own-store";
 import type { DeskLine } from "@/lib/events/desk/line";
-import { openServer } from "../../support/kept";
+import { deskEvent, openServer } from "../../support/kept";
 import { pack } from "../../support/small-library";
 import { addAll, downloads, emptyDesk, type Handed, mailed, rowOf, rows, sentList } from "./on-the-desk";
 
@@ -31,16 +31,10 @@ vi.mock("@/components/check/server/server-desk", () => ({ askNow }));
 vi.mock("@/components/check/files/desk-print", () => ({ pdfOf }));
 
 const event: DeskEvent = {
-  name: "Autumn Muster",
-  id: "cup",
-  game: "small-game",
+  ...deskEvent,
   date: "2026-11-28",
   zone: "Europe/London",
-  due: null,
   dueText: "Wednesday 25 November 2026, 20:00, London time",
-  players: undefined,
-  question: undefined,
-  sheet: undefined,
 };
 const said = () => showToast.mock.calls.map(([toast]) => toast.message);
 const photo = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], "photo.jpg");

@@ -8,6 +8,7 @@ import { addIncoming } from "@/components/check/store/intake";
 import { changeReceivedAt, markLists } from "@/components/check/store/marking";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
+import { deskEvent } from "../../support/kept";
 import { pack } from "../../support/small-library";
 import { downloads, emptyDesk, type Handed, mailed, rowOf, rows, sentList } from "./on-the-desk";
 
@@ -21,18 +22,7 @@ vi.mock("@/components/pdf/desk/desk-render", () => ({
 }));
 vi.mock("@/components/pdf/desk/rules-browser", () => ({ rulesBlob: (...given: unknown[]) => render("rules", ...given) }));
 
-const event: DeskEvent = {
-  name: "Autumn Muster",
-  id: "cup",
-  game: "small-game",
-  date: "2026-11-28",
-  zone: "Europe/Paris",
-  due: null,
-  dueText: undefined,
-  players: undefined,
-  question: "will you stay for dinner?",
-  sheet: undefined,
-};
+const event: DeskEvent = { ...deskEvent, date: "2026-11-28", zone: "Europe/Paris", question: "will you stay for dinner?" };
 const said = () => showToast.mock.calls.map(([toast]) => toast.message);
 /** What a renderer is handed, and on which paper. */
 async function handed(what: Parameters<typeof pdfOf>[0], entrants: readonly Entrant[], of: DeskEvent | null, form?: PrintForm) {

@@ -13,6 +13,7 @@ import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
 import { employ } from "@/components/threads/threads";
 import { deskText } from "@/lib/events/desk/desk-file";
+import { storageOf } from "../../support/kept";
 import { pack, smallLibrary } from "../../support/small-library";
 import { emptyDesk, reopened, rows, sentList, shown, deskState as state } from "./on-the-desk";
 
@@ -29,10 +30,7 @@ const items = new Map<string, string>();
 
 beforeEach(async () => {
   items.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
+  vi.stubGlobal("localStorage", storageOf(items));
   await emptyDesk();
 });
 

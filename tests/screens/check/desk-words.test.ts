@@ -17,20 +17,14 @@ import { lineOf } from "@/lib/events/desk/line";
 import { sentOf } from "@/lib/events/desk/players/expected";
 import { countedOf, statisticsOf } from "@/lib/events/desk/stats/statistics";
 import { checked } from "../../support/checked";
-import { openServer } from "../../support/kept";
+import { deskEvent, openServer } from "../../support/kept";
 import { pack } from "../../support/small-library";
 
 const event: DeskEvent = {
-  name: "Autumn Muster",
-  id: "cup",
-  game: "small-game",
-  date: undefined,
-  zone: undefined,
+  ...deskEvent,
   due: Date.parse("2026-11-25T20:00:00Z"),
   dueText: "Wednesday 25 November 2026, 20:00, London time",
   players: 28,
-  question: undefined,
-  sheet: undefined,
 };
 
 const list = (player: string, lines = ["1 gnomes"], name = "Raid") => checked(lines, { change: { name, player } });

@@ -57,13 +57,12 @@ export function NewEntryDialog({ library, onOpen, onClose }: { library: OwnLibra
               value={fresh.name}
               onChange={({ target }) => setFresh({ ...fresh, name: target.value })}
             />
-            <SelectField label="Slot" value={fresh.slot} onChange={({ target }) => setFresh({ ...fresh, slot: target.value })}>
-              {book.categories.map((c) => (
-                <option key={c.id} value={c.id}>
-                  {c.name}
-                </option>
-              ))}
-            </SelectField>
+            <SelectField
+              label="Slot"
+              value={fresh.slot}
+              onChange={({ target }) => setFresh({ ...fresh, slot: target.value })}
+              options={book.categories.map((c) => [c.id, c.name])}
+            />
           </>
         ) : (
           <>

@@ -129,13 +129,12 @@ function PasteDialog({ onClose }: { onClose(): void }) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <SelectField label="Heading of rows without one" value={heading} onChange={({ target }) => setHeading(target.value)}>
-          {form.names.group.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Heading of rows without one"
+          value={heading}
+          onChange={({ target }) => setHeading(target.value)}
+          options={form.names.group.map(({ id, label }) => [id, label])}
+        />
         <div aria-live="polite">
           <Things things={things} headingOf={(thing) => form.names.group.find((g) => g.id === groupOf(thing))?.label} />
           {unread.map(({ line, reason }) => (

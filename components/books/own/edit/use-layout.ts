@@ -1,20 +1,8 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { mediaSteps } from "@/components/ui/media-steps";
 
-const WIDE = "(min-width: 1100px)";
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
+const useStep = mediaSteps(["(min-width: 1100px)"], 0);
 
 /** three: parts, form and problems beside each other; one: each on a tab of its own. */
-export function useLayout(): "three" | "one" {
-  return useSyncExternalStore(
-    subscribe,
-    () => (window.matchMedia(WIDE).matches ? "three" : "one"),
-    () => "three",
-  );
-}
+export const useLayout = (): "three" | "one" => (useStep() === 0 ? "three" : "one");

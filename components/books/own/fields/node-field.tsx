@@ -61,13 +61,8 @@ function FormsField(props: FieldProps) {
             const to = forms[Number(target.value)];
             if (to && to !== now) form.set(path, changedForm(to, value));
           }}
-        >
-          {forms.map((one, i) => (
-            <option key={formTitle(one, key)} value={i}>
-              {formTitle(one, key)}
-            </option>
-          ))}
-        </SelectField>
+          options={forms.map((one, i) => [i, formTitle(one, key)])}
+        />
       )}
       <div className="min-w-0 flex-1 basis-72">
         <NodeField {...props} schema={now} hideLabel={hideLabel ?? true} optional={false} />

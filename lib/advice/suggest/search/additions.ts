@@ -27,40 +27,34 @@ export interface Checked extends Addition {
   look: Look;
 }
 
-export type Without = "unit" | "change" | "exchange";
-
 export interface AdditionsWanted {
   /** None that costs at least more. */
   most: number;
   keep?: ReadonlySet<string>;
-  /** Without new units, changes of units that are there, or options in place of others. */
-  without?: ReadonlySet<Without>;
   /** So many models more at once, in units that have as many; 1 when absent. */
   by?: number;
 }
 
 /** What may be added to a roster for so many points, whether it is legal there or not. What no rule can allow is left out. */
-export function additionsTo(catalogue: Catalogue, look: Look, { most, keep, without, by = 1 }: AdditionsWanted): Addition[] {
+export function additionsTo(catalogue: Catalogue, look: Look, { most, keep, by = 1 }: AdditionsWanted): Addition[] {
   const found: Addition[] = [];
-  if (!without?.has("unit")) {
-    for (const unit of unitForms(catalogue)) {
-      const entry = catalogue.entryById.get(unit.entry);
-      if (!entry) continue;
-      const least = leastUnit(catalogue, unit);
-      if (least === null || least > most) continue;
-      found.push({
-        kind: "unit",
-        edit: { do: "add", command: 0, unit },
-        unit: unit.entry,
-        entry: unit.entry,
-        least,
-        key: JSON.stringify(unit),
-      });
-    }
+  for (const unit of unitForms(catalogue)) {
+    const entry = catalogue.entryById.get(unit.entry);
+    if (!entry) continue;
+    const least = leastUnit(catalogue, unit);
+    if (least === null || least > most) continue;
+    found.push({
+      kind: "unit",
+      edit: { do: "add", command: 0, unit },
+      unit: unit.entry,
+      entry: unit.entry,
+      least,
+      key: JSON.stringify(unit),
+    });
   }
-  for (const unit of without?.has("change") ? [] : look.resolved.units) {
+  for (const unit of look.resolved.units) {
     if (keep?.has(unit.unit.id) || unit.home !== catalogue.army.id) continue;
-    found.push(...more(catalogue, unit, most, by), ...options(catalogue, unit, most, !without?.has("exchange")));
+    found.push(...more(catalogue, unit, most, by), ...options(catalogue, unit, most));
   }
   return found;
 }
@@ -89,14 +83,13 @@ function more(catalogue: Catalogue, unit: ResolvedUnit, most: number, wanted: nu
   return [{ kind: "more", by, edit: change, unit: id, entry: unit.entry.entry.id, least: each, key: `${id} more` }];
 }
 
-function options(catalogue: Catalogue, unit: ResolvedUnit, most: number, exchange: boolean): Addition[] {
+function options(catalogue: Catalogue, unit: ResolvedUnit, most: number): Addition[] {
   const { id, options: taken } = unit.unit;
   const held = new Set(taken.map((option) => variantOf(catalogue, option)));
   return possibleOptions(catalogue, unit.entry).flatMap((variant): Addition[] => {
     if (held.has(variant)) return [];
     const next = takeOption(catalogue, taken, variant);
     const dropped = taken.filter((option) => !next.includes(option));
-    if (dropped.length && !exchange) return [];
     const price = leastPrice(catalogue, unit.entry, variant, unit);
     if (price === null) return [];
     // What goes may have cost as much as it costs now.

@@ -6,6 +6,7 @@ import { billOf, lookOver } from "@/lib/engine/check/check";
 import { optionPermissionOf } from "@/lib/engine/check/profile";
 import { perKey } from "@/lib/engine/lazy";
 import type { UnwordedFinding } from "@/lib/engine/report/finding";
+import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { NewUnit } from "@/lib/engine/roster/edits";
 import { takeOption } from "@/lib/engine/roster/take-option";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
@@ -29,11 +30,42 @@ export function possibleOptions(catalogue: Catalogue, entry: CatalogueEntry): re
   return options;
 }
 
-/** What an army list is known to have, each with the options that it cannot be without. */
-export const unitForms = perKey((catalogue: Catalogue): readonly NewUnit[] => {
+/** What an army list is known to have, as it is offered. */
+const offeredUnits = perKey((catalogue: Catalogue): readonly NewUnit[] => {
   const none = { roster: rosterOf(catalogue, []), commands: [], units: [], sideboard: [], problems: [] };
   const offers = armyOffers(catalogue, none).flatMap((c) => c.offers.filter(({ status, price }) => status === "allowed" && price !== null));
-  return offers.map(({ unit }) => wholeForm(catalogue, unit));
+  return offers.map(({ unit }) => unit);
+});
+
+/** The entries that an army list is known to have. */
+export function offeredEntries(catalogue: Catalogue): ReadonlySet<string> {
+  return new Set(offeredUnits(catalogue).map(({ entry }) => entry));
+}
+
+const formsByEntry = perKey((_: Catalogue) => new Map<string, readonly NewUnit[]>());
+
+/** The forms in which units of an entry are offered, each with the options that it cannot be without. */
+export function formsOf(catalogue: Catalogue, entry: string): readonly NewUnit[] {
+  const known = formsByEntry(catalogue);
+  const forms = known.get(entry) ?? offeredUnits(catalogue).flatMap((unit) => (unit.entry === entry ? [wholeForm(catalogue, unit)] : []));
+  known.set(entry, forms);
+  return forms;
+}
+
+/** What an army list is known to have, each with the options that it cannot be without. */
+export const unitForms = perKey((catalogue: Catalogue): readonly NewUnit[] =>
+  [...offeredEntries(catalogue)].flatMap((entry) => formsOf(catalogue, entry)),
+);
+
+/** Options that units of an entry have in the forms it is offered in: what they are, not what they take. */
+export const ownOptions = perKey((catalogue: Catalogue): ReadonlyMap<string, ReadonlySet<number>> => {
+  const own = new Map<string, Set<number>>();
+  for (const { entry, options = [] } of unitForms(catalogue)) {
+    const known = own.get(entry) ?? new Set();
+    own.set(entry, known);
+    for (const option of options) known.add(variantOf(catalogue, option)?.index ?? -1);
+  }
+  return own;
 });
 
 /** Options that a unit may need before it is whole. */
@@ -60,15 +92,26 @@ function wholeForm(catalogue: Catalogue, unit: NewUnit): NewUnit {
   return faults === 0 ? form : unit;
 }
 
-/** What is wrong with a unit by itself, in a roster of no agreed size. */
-function faultsOf(catalogue: Catalogue, unit: NewUnit): number {
+/** How much is wrong with a unit by itself, in an army large enough for it. */
+export function faultsOf(catalogue: Catalogue, unit: NewUnit): number {
   const { findings } = lookOver(catalogue, rosterOf(catalogue, [unit]));
   const isOfUnit = ({ severity, targets, code }: UnwordedFinding) =>
     severity !== "advice" && !code.startsWith("requires/place") && targets.some((target) => "unit" in target);
   return findings.filter(isOfUnit).length;
 }
 
-function rosterOf({ book, army }: Catalogue, units: readonly NewUnit[]): Roster {
+/** A roster of some units, in an army large enough for them. */
+export function rosterOf({ book, army }: Catalogue, units: readonly NewUnit[]): Roster {
   const named = units.map(({ options = [], ...unit }, i) => ({ ...unit, id: `u${i + 1}`, options }));
-  return { format: FORMAT, game: book.id, armyList: army.id, name: "", commands: [{ kind: mainCommandKind(book), units: named }] };
+  return {
+    format: FORMAT,
+    game: book.id,
+    armyList: army.id,
+    name: "",
+    limit: LARGE,
+    commands: [{ kind: mainCommandKind(book), units: named }],
+  };
 }
+
+/** A size at which every unit may be had that small armies may not have. */
+const LARGE = 10_000;

@@ -1,6 +1,6 @@
 /** Adds to a roster by taste until little is left, then the things that come nearest to the limit. */
 import { exact } from "@/lib/engine/report/points";
-import { type Addition, additionsTo, addTo, type Checked, legalOnes, type Without } from "./additions";
+import { type Addition, additionsTo, addTo, type Checked, legalOnes } from "./additions";
 import type { Chance } from "./chance";
 import { contentKey, type Judge, type Look } from "./judge";
 
@@ -8,14 +8,7 @@ export interface GrowOptions {
   chance: Chance;
   /** How much an addition is wished for, above 0 where it may be at all. */
   wish: (addition: Checked) => number;
-  /** Whether a roster on the way is one that somebody would want. */
-  may?: (look: Look) => boolean;
   keep?: ReadonlySet<string>;
-  without?: ReadonlySet<Without>;
-  /** At most so many additions. */
-  most?: number;
-  /** Rosters, by what is in them, that are not wanted again. */
-  unlike?: ReadonlySet<string>;
 }
 
 /** Where so many points are left, those that come nearest to the limit are looked for. */
@@ -30,17 +23,17 @@ const FRESH = 8;
 
 /** The roster with additions, each legal when it was made. */
 export function grow(judge: Judge, from: Look, limit: number, options: GrowOptions): Look {
-  const { chance, wish, may = () => true, keep, without, most = MOST_ADDED } = options;
+  const { chance, wish, keep } = options;
   const by = judge.catalogue.book.counts === "models" ? RANK : 1;
   let look = from;
   let pool: Checked[] = [];
   let fresh = 0;
-  for (let n = 0; n < most && limit - look.points > NEAR && !judge.budget.isOver; ) {
+  for (let n = 0; n < MOST_ADDED && limit - look.points > NEAR && !judge.budget.isOver; ) {
     if (pool.length === 0 || fresh >= FRESH) {
       const left = limit - look.points;
-      const all = additionsTo(judge.catalogue, look, { most: left, by, ...(keep ? { keep } : {}), ...(without ? { without } : {}) });
+      const all = additionsTo(judge.catalogue, look, { most: left, by, ...(keep ? { keep } : {}) });
       const before = pool.length;
-      pool = legalOnes(judge, look, drawn(all, POOL, chance), left).filter((one) => may(one.look));
+      pool = legalOnes(judge, look, drawn(all, POOL, chance), left);
       // Nothing new since the last time.
       if (before === 0 && fresh === 0 && n > 0) break;
       fresh = 0;
@@ -48,7 +41,7 @@ export function grow(judge: Judge, from: Look, limit: number, options: GrowOptio
     const chosen = chance.weighted(pool, wish);
     if (!chosen) break;
     const next = added(judge, look, chosen);
-    if (!next || next.points > limit || !may(next)) {
+    if (!next || next.points > limit) {
       pool = pool.filter((one) => one !== chosen);
       continue;
     }
@@ -88,17 +81,10 @@ export function finish(judge: Judge, from: Look, limit: number, options: GrowOpt
   return look;
 }
 
-function nearest(
-  judge: Judge,
-  from: Look,
-  limit: number,
-  { chance, wish, may = () => true, keep, without, unlike: known }: GrowOptions,
-): Look {
+function nearest(judge: Judge, from: Look, limit: number, { chance, wish, keep }: GrowOptions): Look {
   const left = exact(limit - from.points);
-  const all = additionsTo(judge.catalogue, from, { most: left, ...(keep ? { keep } : {}), ...(without ? { without } : {}) });
-  const pool = legalOnes(judge, from, all.length > 2 * POOL ? drawn(all, 2 * POOL, chance) : all, left).filter(
-    (one) => may(one.look) && wish(one) > 0,
-  );
+  const all = additionsTo(judge.catalogue, from, { most: left, ...(keep ? { keep } : {}) });
+  const pool = legalOnes(judge, from, all.length > 2 * POOL ? drawn(all, 2 * POOL, chance) : all, left).filter((one) => wish(one) > 0);
   const items = inTurn(pool, left, chance, wish);
   const scale = items.every(({ points }) => Number.isInteger(points)) ? 1 : 4;
   const whole = Math.floor(left * scale);
@@ -115,7 +101,7 @@ function nearest(
       let look: Look | null = from;
       for (const addition of way) look = look && added(judge, look, addition);
       if (!look || look.points > limit || look.points < from.points + sum / scale - 1e-9) continue;
-      if (may(look) && !known?.has(contentKey(look.roster))) return look;
+      return look;
     }
   }
   return from;

@@ -5,7 +5,8 @@ import { chosenAll } from "@/lib/engine/catalogue/terms/condition";
 import { makeCounter } from "@/lib/engine/catalogue/terms/counter";
 import { BookFault } from "@/lib/engine/catalogue/terms/fault";
 import { EnvOfRule } from "@/lib/engine/catalogue/terms/rule-env";
-import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Catalogue, Whom } from "@/lib/engine/catalogue/types";
+import type { Selector } from "@/lib/engine/common";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Compilation } from "./compilation";
 
@@ -51,25 +52,61 @@ export function addPlay({ catalogue, attempt }: Compilation, names: BookNames): 
     });
 }
 
-/** Adds what there is to know before an army is made up. */
+interface WhomNamed {
+  units?: Selector | undefined;
+  phase?: string | undefined;
+  outside?: string | undefined;
+}
+
+/** Adds what there is to know before an army is made up. What an army list does not have is left out. */
 export function addSuggest({ catalogue, attempt }: Compilation, names: BookNames): void {
   const { book } = catalogue;
-  const { characters, spare, tastes = [] } = book.suggest ?? {};
+  const {
+    characters,
+    spare,
+    tastes = [],
+    shares = {},
+    sizes = [],
+    kits = [],
+    alone = [],
+    idle,
+    outfits = [],
+    reasons = [],
+  } = book.suggest ?? {};
   const faultAt =
     (path: string): Fault =>
     (message, cure = "Correct it or add what it names.") => {
       throw new BookFault(`${book.id}/book.json`, `suggest.${path}`, message, cure);
     };
+  const phaseOf = (phase: string | undefined, path: string): string | null => {
+    if (phase !== undefined && !book.play?.phases?.some((one) => one.id === phase)) faultAt(path)(`no phase "${phase}" in play.`);
+    return phase ?? null;
+  };
+  const compiledWhom = ({ units, phase, outside }: WhomNamed, path: string): Whom => ({
+    match: units === undefined ? null : names.match(units, faultAt(path)),
+    phase: phaseOf(phase, path),
+    outside: phaseOf(outside, path),
+  });
   attempt(() => {
     const persons = book.categories.flatMap(({ id, one }) => (one === undefined ? [] : [id]));
     const people = characters ?? (persons.length ? { category: persons } : null);
     catalogue.suggest = {
       characters: people ? names.match(people, faultAt("characters")) : null,
       spare: spare ? names.match(spare, faultAt("spare")) : null,
-      tastes: tastes.map(({ id, name, units, phase = null }) => {
-        if (phase !== null && !book.play?.phases?.some((one) => one.id === phase)) faultAt(`tastes.${id}`)(`no phase "${phase}" in play.`);
-        return { id, name, match: units === undefined ? null : names.match(units, faultAt(`tastes.${id}`)), phase };
-      }),
+      tastes: tastes.map(({ id, name, ...whom }) => ({ id, name, ...compiledWhom(whom, `tastes.${id}`) })),
+      shares: new Map(Object.entries(shares)),
+      sizes: sizes.map(({ counts, ...whom }, i) => ({ ...compiledWhom(whom, `sizes[${i}]`), counts })),
+      kits: kits.map(({ sets, chance, from = 1, always = false, ...whom }, i) => ({
+        ...compiledWhom(whom, `kits[${i}]`),
+        sets: sets.map((keys) => keys.flatMap((key) => catalogue.variantByKey.get(key) ?? [])).filter((set) => set.length > 0),
+        chance,
+        from,
+        always,
+      })),
+      alone: alone.map((selector, i) => new Set(names.options(selector, faultAt(`alone[${i}]`)))),
+      idle: new Set(idle ? names.options(idle, faultAt("idle")) : []),
+      outfits: outfits.filter(({ entry }) => catalogue.entryById.has(entry)),
+      reasons: reasons.map(({ why, ...whom }, i) => ({ ...compiledWhom(whom, `reasons[${i}]`), why })),
     };
   });
 }

@@ -77,6 +77,7 @@ export function withGivenGames(library: Library, listsNow: () => Promise<readonl
     packIndex: (game) => (isShipped(game) ? library.packIndex(game) : []),
     loadPack: async (game, id) => (isShipped(game) ? library.loadPack(game, id) : null),
     loadEffects: async (roster) => (isShipped(roster.game) ? library.loadEffects(roster) : NO_EFFECTS),
+    loadUsual: async (roster) => (isShipped(roster.game) ? library.loadUsual(roster) : null),
     loadExamples: async (game) => (isShipped(game) ? library.loadExamples(game) : []),
     samples: (game) => (isShipped(game) ? library.samples(game) : []),
   };

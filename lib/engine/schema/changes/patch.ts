@@ -36,71 +36,64 @@ export function keysOf(items: readonly unknown[]): string[] | null {
 
 /** @param isWhole Whether what stands at a path is told as one, though only a part of it differs. */
 export function differences(before: unknown, after: unknown, isWhole: (path: Path) => boolean = () => false): Change[] {
-  const found: Change[] = [];
-  compare(before as Json, after as Json, [], isWhole, found);
-  return found;
+  const found = new Differences(isWhole);
+  found.compare(before, after, []);
+  return found.changes;
 }
 
-function compare(before: Json, after: Json, path: Path, isWhole: (path: Path) => boolean, found: Change[]): void {
-  if (textOf(before) === textOf(after)) return;
-  const whole = isWhole(path);
-  if (!whole && isObjects(before) && isObjects(after)) {
-    const [old, now] = [Object.keys(before), Object.keys(after)];
-    compareKeyed(
-      old,
-      now,
-      (key) => before[key] as Json,
-      (key) => after[key] as Json,
-      path,
-      isWhole,
-      found,
-    );
-  } else if (!whole && Array.isArray(before) && Array.isArray(after)) {
-    const [old, now] = [keysOf(before), keysOf(after)];
-    if (old && now) {
-      const of = (items: readonly Json[], keys: readonly string[]) => {
-        const byKey = new Map(keys.map((key, i) => [key, items[i] as Json]));
-        return (key: string) => byKey.get(key) as Json;
-      };
-      compareKeyed(old, now, of(before, old), of(after, now), path, isWhole, found);
-    } else comparePlaced(before, after, path, isWhole, found);
-  } else found.push({ path: [...path], kind: "changed", before, after });
+/** The parts of an object or of a list by what they are known by, in order. */
+interface Keyed {
+  keys: readonly string[];
+  at(key: string): Json;
 }
 
-function compareKeyed(
-  old: readonly string[],
-  now: readonly string[],
-  before: (key: string) => Json,
-  after: (key: string) => Json,
-  path: Path,
-  isWhole: (path: Path) => boolean,
-  found: Change[],
-): void {
-  const [had, has] = [new Set(old), new Set(now)];
-  for (const [at, key] of old.entries()) if (!has.has(key)) found.push({ path: [...path, key], kind: "removed", before: before(key), at });
-  const [kept, present] = [old.filter((key) => has.has(key)), now.filter((key) => had.has(key))];
-  if (textOf(kept) !== textOf(present)) found.push({ path: [...path], kind: "order", before: kept, after: present });
-  for (const [at, key] of now.entries()) {
-    if (!had.has(key)) found.push({ path: [...path, key], kind: "added", after: after(key), at });
-    else compare(before(key), after(key), [...path, key], isWhole, found);
+const keyedObject = (value: Objects): Keyed => ({ keys: Object.keys(value), at: (key) => value[key] });
+
+function keyedList(items: readonly Json[]): Keyed | null {
+  const keys = keysOf(items);
+  if (!keys) return null;
+  const byKey = new Map(keys.map((key, i) => [key, items[i]]));
+  return { keys, at: (key) => byKey.get(key) };
+}
+
+class Differences {
+  readonly changes: Change[] = [];
+
+  constructor(private readonly isWhole: (path: Path) => boolean) {}
+
+  compare(before: Json, after: Json, path: Path): void {
+    if (textOf(before) === textOf(after)) return;
+    const whole = this.isWhole(path);
+    if (!whole && isObjects(before) && isObjects(after)) this.compareKeyed(keyedObject(before), keyedObject(after), path);
+    else if (!whole && Array.isArray(before) && Array.isArray(after)) {
+      const [old, now] = [keyedList(before), keyedList(after)];
+      if (old && now) this.compareKeyed(old, now, path);
+      else this.comparePlaced(before, after, path);
+    } else this.changes.push({ path: [...path], kind: "changed", before, after });
   }
-}
 
-function comparePlaced(
-  before: readonly Json[],
-  after: readonly Json[],
-  path: Path,
-  isWhole: (path: Path) => boolean,
-  found: Change[],
-): void {
-  const pairs = aligned(before, after);
-  const [old, now] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, j]) => j))];
-  for (const [at, item] of before.entries()) if (!old.has(at)) found.push({ path: [...path, at], kind: "removed", before: item, at });
-  const partner = new Map(pairs.map(([i, j]) => [j, i]));
-  for (const [at, item] of after.entries()) {
-    const from = partner.get(at);
-    if (!now.has(at) || from === undefined) found.push({ path: [...path, at], kind: "added", after: item, at });
-    else compare(before[from] as Json, item, [...path, at], isWhole, found);
+  private compareKeyed(old: Keyed, now: Keyed, path: Path): void {
+    const [had, has] = [new Set(old.keys), new Set(now.keys)];
+    for (const [at, key] of old.keys.entries())
+      if (!has.has(key)) this.changes.push({ path: [...path, key], kind: "removed", before: old.at(key), at });
+    const [kept, present] = [old.keys.filter((key) => has.has(key)), now.keys.filter((key) => had.has(key))];
+    if (textOf(kept) !== textOf(present)) this.changes.push({ path: [...path], kind: "order", before: kept, after: present });
+    for (const [at, key] of now.keys.entries()) {
+      if (!had.has(key)) this.changes.push({ path: [...path, key], kind: "added", after: now.at(key), at });
+      else this.compare(old.at(key), now.at(key), [...path, key]);
+    }
+  }
+
+  private comparePlaced(before: readonly Json[], after: readonly Json[], path: Path): void {
+    const partner = new Map(aligned(before, after).map(([i, j]) => [j, i]));
+    const old = new Set(partner.values());
+    for (const [at, item] of before.entries())
+      if (!old.has(at)) this.changes.push({ path: [...path, at], kind: "removed", before: item, at });
+    for (const [at, item] of after.entries()) {
+      const from = partner.get(at);
+      if (from === undefined) this.changes.push({ path: [...path, at], kind: "added", after: item, at });
+      else this.compare(before[from], item, [...path, at]);
+    }
   }
 }
 

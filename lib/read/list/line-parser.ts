@@ -355,7 +355,10 @@ class LineSearch {
   private asArmy(from: Hypothesis, fit: Fit): Hypothesis[] {
     const size = numberOf(fit, "size");
     const late = from.units ? 1.5 : 0;
-    if (size === null) return [this.to(from, fit, [{ op: "army" }], late)];
+    // "2 Goblins" are some of them, and no army.
+    const before = this.tokens[from.at - 1];
+    const isCounted = before?.kind === "number" && before.value < SIZES.least;
+    if (size === null) return isCounted ? [] : [this.to(from, fit, [{ op: "army" }], late)];
     const isTitled = fit.production.parts[0] === "WORDS";
     if (size < SIZES.least || size > SIZES.most || (isTitled && (from.entry !== null || size < SIZES.titled))) return [];
     // "Corsairs of the coast [2,083 points]" is a sum, and no size of a game.

@@ -29,7 +29,9 @@ export function whereBroken(head: RosterHead, { roster, report, otherCode }: Rea
   // "Empire, 2,000 points" says how large the game is.
   const isTotal = total > 0 && (totalAt === null ? !isSizeOfGame(total) && total !== roster.limit : totalAt <= firstUnit);
   const sum = units.reduce((all, { stated }) => all + (stated ?? 0), 0);
-  const isPriced = isCoded || (units.length > 0 && units.every(({ stated }) => stated !== undefined));
+  // The last unit may have lost its price with what broke off.
+  const isPriced =
+    isCoded || (units.length > 0 && units.every(({ stated }, i) => stated !== undefined || (i > 0 && i === units.length - 1)));
   const share = isCoded ? 0 : isOurs(head) ? MAY_LACK.ours : MAY_LACK.others;
   if (isTotal && isPriced && sum < total * (1 - share)) return textProblem("text/breaks-off", { total, sum });
   const last = head.written.findLast(({ text }) => text.trim())?.text ?? "";

@@ -193,7 +193,7 @@ class Asker {
   /** What is to be asked about a piece; null where it says nothing about the army. */
   codeOf(piece: Piece): { code: ProblemCode & ("line/may-be-unit" | "words/unclear"); others: string[] } | null {
     const text = (piece.reason === ASKED ? piece.text.replace(/^[^:=]*[:=]\s*/, "") : piece.text).slice(0, MOST_LETTERS);
-    if (this.isHeading(piece, text) || (piece.reason === "remark" && JOINS.test(text))) return null;
+    if (this.isHeading(piece, text) || (piece.reason === "remark" && (JOINS.test(text) || this.isTold(text)))) return null;
     const named = cover(this.index.options, text).found;
     // "Sword of Might" are no swordsmen.
     const isPartOf = ({ start, end }: Named<NamedEntry>) =>
@@ -205,6 +205,14 @@ class Asker {
     const options = this.askableOptions(piece, text);
     if (options.length) return { code: "words/unclear", others: namesOf(options) };
     return !SPOKEN.has(piece.reason) && !piece.said && COUNTED.test(text.slice(0, 200)) ? { code: "words/unclear", others: [] } : null;
+  }
+
+  /** Whether a remark behind "#" is a sentence: with a word that only sentences have, and more such words than names. */
+  private isTold(text: string): boolean {
+    const { vocabulary } = this;
+    const words = vocabulary.tokensOf(text).filter(({ kind }) => kind === "word");
+    const tells = words.some((word) => vocabulary.classes.get("BE")?.has(word.text));
+    return text.startsWith("#") && tells && words.filter((word) => vocabulary.saysMuch(word)).length * 2 < words.length;
   }
 
   /** "Legate (general)" of a unit that is the general: no character of that name. */

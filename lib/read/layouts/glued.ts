@@ -2,6 +2,7 @@
 
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { Reading } from "@/lib/read/lines/reading";
+import { toNumber } from "@/lib/read/lines/text-parts";
 
 /** A small letter with a figure behind it, or a figure with a capitalised word behind it. */
 const GLUED = /(?<=\p{Ll}{2})(?=\d)|(?<=\d)(?=\p{Lu}\p{Ll})/gu;
@@ -27,12 +28,7 @@ const TOTAL = /^\W*(?:grand )?(?:total|sum)\b\D*(\d[\d.,]*)/i;
 
 /** Counts and prices that stand as one number: "Knights 5128". They are parted so that the prices come to the total. */
 function countsSplit(lines: readonly string[], reading: Reading): string[] {
-  const total = Number(
-    lines
-      .map((line) => TOTAL.exec(line)?.[1])
-      .find(Boolean)
-      ?.replace(/[.,](?=\d{3}\b)/g, "") ?? Number.NaN,
-  );
+  const total = toNumber(lines.map((line) => TOTAL.exec(line)?.[1]).find(Boolean) ?? "");
   const rows = lines.map((line) => (TOTAL.test(line) ? null : NAME_AND_FIGURES.exec(line)));
   const ways = rows.map((row) => (row ? waysOf(row[2] ?? "") : []));
   const chosen = Number.isFinite(total) ? toTotal(ways, total) : null;

@@ -51,7 +51,8 @@ class Starts {
 
   private plain(at: number, text: string): void {
     const plain = undecorated(tidied(text).text);
-    if (TOTAL.test(plain) || isFarewell(plain) || chatterIn(plain) === "added by a tool") this.ended ||= this.units > 0;
+    // A title with the size of the game may look like a unit.
+    if (TOTAL.test(plain) || isFarewell(plain) || chatterIn(plain) === "added by a tool") this.ended ||= this.units > 1;
     else if (isMailHead(plain) && this.units > 0) this.begin(at);
     else if (this.ended && !this.title && isTitle(plain)) this.title = { at, units: 0 };
     else if (UNIT.test(plain)) this.unit();

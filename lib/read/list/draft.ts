@@ -5,7 +5,7 @@ import { perKey } from "@/lib/engine/lazy";
 import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { ListLanguage } from "./language";
 import { Lexicon } from "./lexicon";
-import { LineParser, type Op, type Parse } from "./line-parser";
+import { LineParser, type Op, type Parse, type Step } from "./line-parser";
 import type { Line } from "./tokens";
 import { vocabularyOf } from "./vocabulary";
 import { LIMITS, LIMITS_OF_LONG, WEIGHTS as w } from "./weights";
@@ -48,6 +48,8 @@ interface Draft {
   section: { sum: number; from: number } | null;
   size: number | null;
   total: number | null;
+  /** Whether the army list was named: named again it is more often a unit that is called so. */
+  isNamed: boolean;
   /** Whether the points of all stood below units: what follows is talk more often than units. */
   isOver: boolean;
   key: string;
@@ -91,6 +93,9 @@ export interface ExplainedLine {
 const MOST_EXPLAINED = 3;
 /** How many lines later it is still asked what else a line might have been: the beam forgets soon. */
 const LOOK_BACK = 2;
+/** What costs so much more than the best draft is given up, but for a few. */
+const FAR_BEHIND = 3;
+const FEWEST_DRAFTS = 5;
 const FEW_LINES = 4;
 const MANY_TOKENS = 25;
 /** More words and signs than a list of a player has. */
@@ -115,8 +120,9 @@ export class ListDrafter {
     this.witnesses = new Witnesses(this.lexicon);
   }
 
-  read(lines: readonly ListLine[]): DraftReading {
-    let drafts: Draft[] = [EMPTY];
+  /** @param isNamed Whether the head of the list names the army list. */
+  read(lines: readonly ListLine[], isNamed = false): DraftReading {
+    let drafts: Draft[] = [{ ...EMPTY, isNamed }];
     const { isDense, limits } = shapeOf(lines);
     const most = lines.length > LONG_LIST ? Math.min(2, limits.drafts) : limits.drafts;
     this.chains.clear();
@@ -193,8 +199,11 @@ export class ListDrafter {
     if (line.isTitle && first?.op === "unit" && first.count === null) next.cost += w.titled;
     // "Shaman, level 2" beside units is one more of them, and below one what it has; of what has a price the price says which.
     const isPriced = parse.ops.some(({ op }) => op === "price");
-    if (last && first?.op === "option" && line.indent <= last.indent && !this.lexicon.hasSizes && !isPriced && this.isBearer(first))
-      next.cost += w.bearer;
+    const isCounted = line.tokens[0]?.kind === "number";
+    const named = isCounted ? parse.ops : parse.ops.slice(0, 1);
+    const isBearer = first?.op === "option" && named.some((op) => op.op === "option" && this.isBearer(op));
+    if (last && isBearer && line.indent <= last.indent && !this.lexicon.hasSizes && !isPriced)
+      next.cost += isCounted ? 2 * w.bearer : w.bearer;
     if (last && (first?.op === "option" || first?.op === "price" || first?.op === "become" || first?.op === "models"))
       next.cost +=
         w.below +
@@ -212,6 +221,7 @@ export class ListDrafter {
       !this.lexicon.hasSizes
     )
       next.cost += w.strangeAbove;
+    if (parse.steps.some((one) => speaksOf(one, draft))) next.cost += w.mentioned;
     for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
     if (next.ahead !== null && !parse.ops.some(({ op }) => op === "unit")) next.cost += w.priceAlone;
     return ranked(next, next.cost + (next.last ? this.witnesses.ofUnit(next.last) : 0));
@@ -221,6 +231,12 @@ export class ListDrafter {
   private isExplained({ closed }: Draft, { id, choice }: Extract<Op, { op: "option" }>, { parse }: ReadStep): boolean {
     if (!parse.steps.some(({ production }) => production?.parts.at(-1) === "ALL")) return false;
     return valuesOf(closed).some(({ options }) => options.some((one) => one.id === id && (one.choice ?? null) === choice));
+  }
+
+  /** Whether a line that names the army list is the name of a unit, and not that of the list letter for letter. */
+  private isUnitToo({ line: { text } }: ReadStep): boolean {
+    const { units, catalogue } = this.lexicon;
+    return units.isName(text) && !/:\s*$/.test(text) && text.trim().toLowerCase() !== catalogue.army.name.toLowerCase();
   }
 
   /** Whether an option makes a unit, as an ability makes a character. */
@@ -282,7 +298,9 @@ export class ListDrafter {
         // A line that names the army list alone says which it is.
         if (step.parse.ops.some((one) => one.op === "unit")) return;
         if (step.parse.ops.some((one) => one.op === "option")) draft.cost += w.armyBesideOptions;
-        draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 && step.parse.cost < 1 ? w.titled : 1;
+        if (draft.isNamed && this.isUnitToo(step)) draft.cost += w.namedAgain;
+        else draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 && step.parse.cost < 1 ? w.titled : 1;
+        draft.isNamed = true;
         return;
       case "size":
         draft.size ??= op.size;
@@ -322,7 +340,8 @@ export class ListDrafter {
       return;
     }
     const from = parse.steps.find(({ ops }) => ops.includes(op))?.from ?? 0;
-    const isWith = from > 0 && this.lexicon.vocabulary.with.has(line.tokens[from - 1]?.text ?? "");
+    const before = line.tokens[from - 1]?.text ?? "";
+    const isWith = before === "+" || this.lexicon.vocabulary.with.has(before);
     const isAttached = head !== null && (draft.attaches || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
     if (isDeeper && !isAttached) draft.cost += w.deeper;
     if (draft.isOver && op.count === null) draft.cost += w.over;
@@ -363,11 +382,14 @@ export class ListDrafter {
     draft.last = { ...last, count: op.count, options: [], stated: [], each: null, indent: step.line.indent, isOfGroup: true };
   }
 
-  /** Whether an option that is had once was named in the same line before: "NW (breath)". */
+  /** Whether an option that is had once was named before of the same unit: "NW (breath)", "warhorse, barding for warhorse". */
   private isSaid(ops: readonly Op[], at: number): boolean {
     const op = ops[at];
-    if (op?.op !== "option" || this.lexicon.hasSizes || this.lexicon.catalogue.variantByKey.get(op.id)?.option.repeatable) return false;
-    return ops.slice(0, at).some((one) => one.op === "option" && one.id === op.id && one.choice === op.choice && one.value === op.value);
+    if (op?.op !== "option" || this.lexicon.catalogue.variantByKey.get(op.id)?.option.repeatable) return false;
+    const from = ops.slice(0, at).findLastIndex((one) => one.op === "unit");
+    return ops
+      .slice(from + 1, at)
+      .some((one) => one.op === "option" && one.id === op.id && one.choice === op.choice && one.value === op.value);
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {
@@ -430,6 +452,7 @@ const EMPTY: Draft = {
   section: null,
   size: null,
   total: null,
+  isNamed: false,
   isOver: false,
   key: "",
   trail: null,
@@ -449,7 +472,9 @@ function best(all: readonly Draft[], most: number): Draft[] {
     const old = kept.get(one.key);
     if (!old || old.rank > one.rank) kept.set(one.key, one);
   }
-  return [...kept.values()].sort((a, b) => a.rank - b.rank).slice(0, most);
+  const sorted = [...kept.values()].sort((a, b) => a.rank - b.rank).slice(0, most);
+  const far = (sorted[0]?.rank ?? 0) + FAR_BEHIND;
+  return sorted.filter((one, i) => i < FEWEST_DRAFTS || one.rank <= far);
 }
 
 /** What decides how much may be weighed of a list. */
@@ -494,6 +519,12 @@ function gapAt(drafts: readonly Draft[], above: number): Gap | null {
     return parse !== mine && effectOf(parse) !== ops;
   });
   return other ? { ops, cost: other.rank - first.rank } : null;
+}
+
+/** Whether something is told of a unit that the list has not: "Dreadlord on Black Dragon" is no remark on one above. */
+function speaksOf({ production, match }: Step, { closed, last }: Draft): boolean {
+  const [sense] = production?.id === "mentioned" ? (match?.names ?? []).map((one) => one.sense) : [];
+  return sense?.sort === "unit" && last?.entry !== sense.entry && !valuesOf(closed).some(({ entry }) => entry === sense.entry);
 }
 
 /** Whether an option is named only to head the same one behind a colon. */

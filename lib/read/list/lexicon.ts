@@ -2,6 +2,7 @@
 import { stems } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/engine/catalogue/types";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/engine/check/profile";
+import { perKey } from "@/lib/engine/lazy";
 import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/engine/roster/describe-unit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { ReadingNames } from "@/lib/engine/schema/language/reading";
@@ -220,7 +221,7 @@ export class Lexicon {
   }
 
   /** The options that no rule denies an entry, alone or beside all that it may have alone: a banner needs its bearer. */
-  private allowedTo(of: Catalogue["entries"][number]): OptionVariant[] {
+  private readonly allowedTo = perKey((of: Catalogue["entries"][number]): OptionVariant[] => {
     const { catalogue } = this;
     const taken = (some: readonly OptionVariant[]) =>
       resolveOptions(
@@ -235,7 +236,7 @@ export class Lexicon {
     const alone = new Set(catalogue.variants.filter((variant) => !isDenied(variant, [])));
     const beside = taken([...alone]);
     return catalogue.variants.filter((variant) => alone.has(variant) || !isDenied(variant, beside));
-  }
+  });
 
   /** The names of an option that an entry may not have, for the one of its kind that it may: the same by another name, or bought in parts. */
   private addNearest(names: Names<Sense>, denied: OptionVariant, may: readonly OptionVariant[]): void {
@@ -271,9 +272,10 @@ export class Lexicon {
   /** Options that words may name, those of the unit at hand first: of all others whole names alone, and they cost more. */
   optionsIn(text: string, entry: string | null): readonly Candidate[] {
     const all = entry === null ? [] : this.ownOf(entry).names.find(text, true);
-    // What is the name of a unit is no part of another thing's.
+    // What is the name of a unit is more seldom a part of another thing's.
     const isUnit = this.units.isName(text);
-    const own = isUnit ? all.filter(({ how }) => how !== "part of the name" && how !== "first letters") : all;
+    const isPart = ({ how }: Candidate) => how === "part of the name" || how === "first letters";
+    const own = isUnit ? all.map((one) => (isPart(one) ? { ...one, cost: one.cost + w.besidePart } : one)) : all;
     const least = own[0]?.cost ?? Number.POSITIVE_INFINITY;
     if (least < 0.5 * w.typo) return own;
     // What the unit has anyway is not denied it.
@@ -288,7 +290,9 @@ export class Lexicon {
 
   /** What it costs that an entry may not have an option: less where it has another choice of it. */
   costOfForeign(sense: Sense, entry: string | null): number {
-    if (sense.sort !== "option" || sense.choice === null || entry === null) return this.foreign;
+    if (sense.sort !== "option" || entry === null) return this.foreign;
+    // Which of its forms is not said.
+    if (sense.choice === null) return [...this.ownOf(entry).keys].some((key) => key.startsWith(`${sense.id}=`)) ? 0 : this.foreign;
     const included = this.catalogue.entryById.get(entry)?.included.map(({ key }) => key) ?? [];
     const hasOther = [...this.ownOf(entry).keys, ...included].some((key) => key.startsWith(`${sense.id}=`));
     return hasOther ? w.otherChoice : this.foreign;
@@ -414,6 +418,12 @@ export class Lexicon {
     return this.army.has(this.keysOf(text).joined);
   }
 
+  /** Whether the name of the army list stands in a line. */
+  namesArmy(line: string): boolean {
+    const { joined } = this.keysOf(line);
+    return [...this.army].some((name) => joined.includes(name));
+  }
+
   isOfArmy(word: string): boolean {
     return this.armyWords.has(word);
   }
@@ -500,14 +510,13 @@ export class Lexicon {
    */
   private makersOf({ group, option }: OptionVariant): string[] {
     const made = [...this.catalogue.presetsByEntry].filter(([, presets]) => presets.filter((preset) => preset.options.length).length > 1);
-    const groups = new Set(
-      made.flatMap(([, presets]) => presets.flatMap(({ options }) => options.map((key) => this.catalogue.variantByKey.get(key)?.group.id))),
-    );
-    if (group.choose !== "one" && !groups.has(group.id)) return [];
-    const makers = made.map(([entry]) => entry);
+    const isOfGroup = (key: string) => this.catalogue.variantByKey.get(key)?.group.id === group.id;
+    const makes = made.some(([, presets]) => presets.some(({ options }) => options.some(isOfGroup)));
+    if (group.choose !== "one" && !makes) return [];
     const isOf = (key: string) => key === option.id || key.startsWith(`${option.id}=`);
-    const may = makers.filter((entry) => [...this.ownOf(entry).keys].some(isOf));
-    const [only, second] = may.length ? may : groups.has(group.id) ? makers : [];
+    const having = (is: (key: string) => boolean) => made.flatMap(([entry]) => ([...this.ownOf(entry).keys].some(is) ? entry : []));
+    const [may, ofGroup] = [having(isOf), having(isOfGroup)];
+    const [only, second] = may.length ? may : ofGroup;
     return only && !second ? [only] : [];
   }
 
@@ -534,21 +543,28 @@ export class Lexicon {
     return known;
   }
 
+  /** Whether a choice of an option, as a level, is one that an entry may have. */
+  private isChoiceOf(entry: string, option: string): boolean {
+    return option.includes("=") && this.ownOf(entry).keys.has(option);
+  }
+
   private findOther(id: string, option: string): string | null {
     const of = this.catalogue.entryById.get(id)?.entry;
     const said = this.keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
     if (!of || !said.length) return null;
     const own = this.keysOf(of.name).words.filter((word) => !this.armyWords.has(word));
     const like = this.catalogue.entries.flatMap(({ entry }) => {
-      if (entry.id === id || entry.category !== of.category) return [];
+      if (entry.id === id || (entry.category !== of.category && !this.isChoiceOf(entry.id, option))) return [];
       const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...this.keysOf(name).words]);
       const has = [
         entry.name,
+        ...(entry.aliases ?? []),
         ...Object.values(entry.details ?? {})
           .flat()
           .map(String),
       ].map((name) => this.keysOf(name).words);
-      const isNamed = has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
+      const isNamed =
+        this.isChoiceOf(entry.id, option) || has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
       return isNamed && own.some((word) => words.includes(word)) ? [entry.id] : [];
     });
     return like.length === 1 ? (like[0] ?? null) : null;
@@ -586,7 +602,10 @@ function isLike(denied: OptionVariant, other: OptionVariant): boolean {
   if (other.option.sameAs === denied.option.id) return true;
   const own = stems(other.name);
   const kinds = (denied.option.aliases ?? []).map((alias) => stems(alias).slice(0, -1)).filter((kind) => kind.length > 1);
+  // A chariot of another name is the chariot that one may have.
+  const isOneKind = stems(denied.name).at(-1) === own.at(-1) && String(denied.option.tags) === String(other.option.tags);
   return (
+    (isOneKind && denied.option.profile !== undefined && other.option.profile !== undefined) ||
     kinds.some((kind) => kind.every((word) => own.includes(word))) ||
     stems(denied.name).every((word) => own.some((one) => beginsAlike(word, one)))
   );

@@ -108,6 +108,8 @@ const SIZES = { least: 200, most: 12_000, titled: 500 };
 export class LineParser {
   private readonly kept = new Map<string, readonly Parse[]>();
   private readonly patterns: Patterns;
+  /** What was looked up for the last line: most of it is the same whatever unit is at hand. */
+  private search: LineSearch | null = null;
 
   constructor(readonly lexicon: Lexicon) {
     const { hasSizes, areRecords } = lexicon;
@@ -132,14 +134,16 @@ export class LineParser {
     const key = `${entry}|${isDense}|${limits.beam}|${line.text}`;
     let found = this.kept.get(key);
     if (!found) {
-      found = new LineSearch(this.lexicon, line, this.patterns, isDense, limits).run(entry);
       if (this.kept.size > MOST_KEPT) this.kept.clear();
+      if (this.search?.line !== line) this.search = new LineSearch(this.lexicon, line, this.patterns, isDense, limits);
+      found = this.search.run(entry);
       this.kept.set(key, found);
     }
     return found;
   }
 
   forget(): void {
+    this.search = null;
     this.kept.clear();
   }
 }
@@ -161,7 +165,7 @@ class LineSearch {
 
   constructor(
     private readonly lexicon: Lexicon,
-    line: Line,
+    readonly line: Line,
     private readonly patterns: Patterns,
     private readonly isDense: boolean,
     private readonly limits: typeof LIMITS,
@@ -351,7 +355,10 @@ class LineSearch {
   private asArmy(from: Hypothesis, fit: Fit): Hypothesis[] {
     const size = numberOf(fit, "size");
     const late = from.units ? 1.5 : 0;
-    if (size === null) return [this.to(from, fit, [{ op: "army" }], late)];
+    // "2 Goblins" are some of them, and no army.
+    const before = this.tokens[from.at - 1];
+    const isCounted = before?.kind === "number" && before.value < SIZES.least;
+    if (size === null) return isCounted ? [] : [this.to(from, fit, [{ op: "army" }], late)];
     const isTitled = fit.production.parts[0] === "WORDS";
     if (size < SIZES.least || size > SIZES.most || (isTitled && (from.entry !== null || size < SIZES.titled))) return [];
     // "Corsairs of the coast [2,083 points]" is a sum, and no size of a game.
@@ -386,7 +393,9 @@ class LineSearch {
       // What is neither counted nor named whole, among other words, is hardly a unit.
       if (match.strange !== null && named.how === "part of the name") return [];
       const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
-      const cost = all + 0.4 * rank + foreign + (isVague ? 1 : 0);
+      // "Standard bearer, swords": what nobody counted behind an option is a unit of one.
+      const isBehind = production.id === "option-:-unit" && models === null && !this.lexicon.isSingle(entry) && this.lexicon.hasSizes;
+      const cost = all + 0.4 * rank + foreign + (isVague ? 1 : 0) + (isBehind ? w.titled : 0);
       const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
       const bad = isCount ? {} : { badCount: models ?? 0 };
       const as = (count: number | null, copies: number, more = 0) =>
@@ -418,12 +427,14 @@ class LineSearch {
   /** The units that a production names: by name, with an option before the name, or by an option alone. */
   private unitsNamed({ names }: Match): { sense: UnitSense; named: Named; by: "name" | "what it has"; foreign?: number }[] {
     const unit = names.find((one): one is Candidate<UnitSense> => one.sense.sort === "unit");
-    const option = names.find(({ sense }) => sense.sort === "option")?.sense;
+    const said = names.flatMap(({ sense }) => (sense.sort === "option" ? sense : []));
+    const option = said.at(-1);
     const named: Named = { how: unit?.how ?? "whole", others: [] };
-    if (option?.sort !== "option") return unit ? [{ sense: unit.sense, named, by: "name" }] : [];
+    if (!option) return unit ? [{ sense: unit.sense, named, by: "name" }] : [];
     const taken = optionOf(option);
     if (!unit) {
-      const who = this.lexicon.bearersOf(option.key);
+      const beside = said.slice(0, -1);
+      const who = this.lexicon.bearersOf(option.key).filter((one) => beside.every(({ key }) => this.lexicon.ownOf(one).keys.has(key)));
       const [first, ...choices] = option.choice === null ? this.lexicon.openChoices(option.id) : [];
       const [maker] = who;
       // "Wizard", which leaves its level open.
@@ -441,7 +452,7 @@ class LineSearch {
       }
       const others = who.map((entry): Candidate => ({ sense: { sort: "unit", entry, options: [], key: entry }, cost: 0, how: "whole" }));
       return who.map((entry) => ({
-        sense: { sort: "unit", entry, options: [taken], key: entry },
+        sense: { sort: "unit", entry, options: said.map(optionOf), key: entry },
         named: { how: "whole", others: others.filter(({ sense }) => sense.key !== entry) },
         by: "what it has",
       }));
@@ -451,7 +462,11 @@ class LineSearch {
     if (has) return [{ sense: unit.sense, named, by: "name" }];
     const foreign = this.lexicon.ownOf(entry).keys.has(option.key) ? 0 : this.lexicon.costOfForeign(option, entry);
     if (foreign >= w.foreign) return [];
-    return [{ foreign, sense: { ...unit.sense, options: [...unit.sense.options, taken] }, named, by: "name" }];
+    const options = [...unit.sense.options, taken];
+    const other = foreign ? this.lexicon.becomes(entry, option.key) : null;
+    if (other)
+      return [{ sense: { ...unit.sense, entry: other, options, key: other }, named: { how: "part of the name", others: [] }, by: "name" }];
+    return [{ foreign, sense: { ...unit.sense, options }, named, by: "name" }];
   }
 
   private asOption(from: Hypothesis, entry: string, fit: Fit): Hypothesis[] {
@@ -479,10 +494,19 @@ class LineSearch {
     const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
     const cost = copies > most ? w.manyCopies : copies > 3 ? (fit.production.parts.includes("XX") ? 0.2 : 0.4) : 0;
     const other = foreign ? this.lexicon.becomes(entry, sense.key) : null;
+    if (!other) return [this.to(from, fit, [op], cost)];
+    // What the other has anyway is not bought.
+    const bought: Op[] = this.lexicon.ownOf(other).keys.has(sense.key) ? [{ ...op, foreign: false }] : [];
     return [
       this.to(from, fit, [op], cost),
-      ...(other ? [this.to(from, fit, [{ op: "become", entry: other }], w.becomes - this.lexicon.foreign, other)] : []),
+      this.to(from, fit, [{ op: "become", entry: other }, ...bought], w.becomes - this.lexicon.costOfForeign(sense, entry), other),
     ];
+  }
+
+  /** Whether a name stands just before, perhaps with a dash between. */
+  private isBehindName({ edge, at, steps }: Hypothesis): boolean {
+    const isDash = this.vocabulary.classes.get("DN")?.has(this.tokens[at - 1]?.text ?? "") === true;
+    return edge === "name" || (isDash && steps?.before?.step.match?.names.length === 1);
   }
 
   private asPrice(from: Hypothesis, fit: Fit): Hypothesis[] {
@@ -493,7 +517,7 @@ class LineSearch {
     // "at 7" is a price, and "at ten" a time.
     if (this.tokens[from.at]?.kind === "word" && this.tokens[fit.match.end - 1]?.digits === false) return [];
     // A bare number in the midst of a line is the price of the name in front of it, and of no size.
-    if (fit.production.id === "price-between" && (from.edge !== "name" || value < LEAST_BETWEEN)) return [];
+    if (fit.production.id === "price-between" && (!this.isBehindName(from) || value < LEAST_BETWEEN)) return [];
     // "Fnords of the north - 50" is no price of the unit above.
     if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.

@@ -147,9 +147,12 @@ function quoted(match: Match, spans: Spans): Match[] {
   return [{ ...match, end: close + 1, cost: match.cost + 0.05 * names, said: own, own }];
 }
 
-/** "[S1]", "(Or)": a mark of a map or a plan, two tokens at most in brackets that name nothing. */
+/** "[S1]", "(Or)", "B.": a mark of a map or a plan, two tokens at most in brackets that name nothing, or a letter with a full stop. */
 function tag(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
+  const [letter, stop] = tokens.slice(match.end, match.end + 2);
+  if (letter?.kind === "word" && letter.text.length === 1 && stop?.glued && /^[.)]$/.test(stop.text) && tokens[match.end + 2])
+    return [{ ...match, end: match.end + 2, said: spans.text(match.end, match.end + 2) }];
   if (!spans.vocabulary.classes.get("PO")?.has(tokenAt(spans, match).text)) return [];
   const close = tokens.findIndex((one, i) => i > match.end && spans.vocabulary.classes.get("PC")?.has(one.text));
   const inner = tokens.slice(match.end + 1, close);
@@ -380,6 +383,14 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
       spans.optionsFrom(match.end, entry).some(({ found }) => found.some(({ sense }) => sense.sort === "bundle"))
         ? []
         : endedBy(match, spans, (text) => spans.lexicon.isTogether(text)),
+  ],
+  // "Standard" is a word of titles, and an option.
+  [
+    "TITLE",
+    (match, spans) => {
+      const { text } = tokenAt(spans, match);
+      return spans.vocabulary.title.has(text) && !spans.lexicon.isName(text) ? [{ ...match, end: match.end + 1 }] : [];
+    },
   ],
   ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
   ["ALL", all],

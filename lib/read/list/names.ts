@@ -256,8 +256,13 @@ export class NearTexts {
   }
 
   private lateNear(text: string, most: number): string[] {
+    const [digits, letters] = [digitsOf(text), lettersOf(text)];
     const isNear = (one: string) =>
-      Math.abs(one.length - text.length) <= most && digitsOf(one) === digitsOf(text) && spellingDistance(text, one, most) <= most;
+      Math.abs(one.length - text.length) <= most &&
+      // Each slip brings one letter and takes one away.
+      ones(lettersOf(one) ^ letters) <= 2 * most &&
+      digitsOf(one) === digits &&
+      spellingDistance(text, one, most) <= most;
     return this.late.filter(isNear);
   }
 
@@ -266,6 +271,19 @@ export class NearTexts {
     this.texts = [...this.texts, ...this.late];
     [this.late, this.one, this.two] = [[], null, null];
   }
+}
+
+/** Which letters a text has, one bit for each of 32. */
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) & 31);
+  return bits;
+}
+
+function ones(bits: number): number {
+  let n = 0;
+  for (let left = bits; left !== 0; left &= left - 1) n++;
+  return n;
 }
 
 /** Of whole names, and of the words in them. */

@@ -27,7 +27,7 @@ function money(match: Match, words: Words): Match[] {
   const { tokens } = words.line;
   const [token, next] = [tokens[match.end] as Token, tokens[match.end + 1]];
   if (!isMoney(words.vocabulary, token)) return [];
-  const isTwo = /^(?:crowns?|\.)$/.test(next?.text ?? "");
+  const isTwo = next !== undefined && (next.text === "." || MONEY.test(`${token.text} ${next.text}`));
   return [{ ...match, end: match.end + (isTwo ? 2 : 1), said: isTwo && next?.kind === "word" ? `${token.text} ${next.text}` : token.text }];
 }
 
@@ -58,14 +58,14 @@ export const OPEN_PARTS: ReadonlyMap<string, Part<Words>> = new Map<string, Part
   ["MONEY", money],
   ["BARE", bare],
   ["@", upTo((tokens, at) => at + Number(tokens[at]?.text === "@"))],
-  ["OUT_OF", upTo((tokens, at) => at + Number(tokens[at]?.text === "/" || tokens[at]?.text === "of"))],
+  ["OUT_OF", upTo((tokens, at, { vocabulary }) => at + Number(tokens[at]?.text === "/" || has(vocabulary, "GE", tokens[at])))],
   [
     "EACH",
-    upTo((tokens, at, { vocabulary }) =>
-      /^(?:a|per|\/)$/.test(tokens[at]?.text ?? "") && has(vocabulary, "MM", tokens[at + 1])
-        ? at + 2
-        : at + Number(has(vocabulary, "EA", tokens[at])),
-    ),
+    upTo((tokens, at, { vocabulary }) => {
+      const [first = "", second = ""] = tokens.slice(at, at + 2).map(({ text }) => text);
+      const isTwo = vocabulary.each.has(`${first} ${second}`) || (first === "/" && has(vocabulary, "MM", tokens[at + 1]));
+      return at + (isTwo ? 2 : Number(has(vocabulary, "EA", tokens[at])));
+    }),
   ],
   // What a sum is of, in front of it.
   [

@@ -48,7 +48,8 @@ export function readList(head: RosterHead, catalogue: Catalogue, language: ListL
   const preparation = new Preparation(head, catalogue, drafter.lexicon, reading);
   for (const passed of head.ignored) preparation.passRemark(passed);
   const prepared = preparation.lines();
-  const draft = drafter.read(prepared);
+  const isNamed = head.army !== "" || head.written.some(({ line, text }) => head.taken.includes(line) && drafter.lexicon.namesArmy(text));
+  const draft = drafter.read(prepared, isNamed);
   const own = new OwnReader(catalogue, reading, head.guesses);
   const pointsOf = (unit: DraftUnit) => drafter.pointsOf(unit);
   const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), pointsOf, head.name);

@@ -333,6 +333,11 @@ export class DraftReport {
         others: nameIndex(this.catalogue).entries.nearest(entry),
       });
     if (this.lexicon.hasSizes) return;
+    // "Elemental: Fire: fearlses": what nearly is the name of an option is perhaps no name of one's own.
+    const isWord = own !== undefined && !/\s/.test(own) && !this.lexicon.areRecords;
+    const near = isWord ? nameIndex(this.catalogue).options.nearest(own) : [];
+    if (own !== undefined && near.length)
+      this.reading.add(line, "name/unknown", { name: own, army: this.catalogue.army.name, others: near });
     const { max } = BOUNDS.numbers.count;
     if (badCount !== undefined)
       this.reading.add(line, "count/unreadable", {

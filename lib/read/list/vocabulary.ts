@@ -33,6 +33,8 @@ export class Vocabulary {
   readonly chatter: ReadonlySet<string>;
   /** Words of sentences: what holds several of them tells something and lists nothing. */
   readonly sentence: ReadonlySet<string>;
+  /** What a list is called as a whole. */
+  readonly title: ReadonlySet<string>;
   /** What a level is called. */
   readonly level: ReadonlySet<string>;
   /** In front of what a unit has. */
@@ -45,6 +47,8 @@ export class Vocabulary {
   readonly sections: ReadonlySet<string>;
   /** In front of a sum, in one word or several. */
   readonly totals: ReadonlySet<string>;
+  /** Behind the price of one, in one word or several. */
+  readonly each: ReadonlySet<string>;
   /** What may be counted and is nothing that an army holds. */
   private readonly uncounted: ReadonlySet<string>;
   /** Classes of words and signs that the patterns of productions name by two capitals. */
@@ -57,6 +61,7 @@ export class Vocabulary {
   constructor(private readonly words: ReadingWords) {
     this.small = single(words.small, words.genitive, words.atPrice, words.joining, words.with);
     this.with = words.with;
+    this.title = words.title;
     this.level = words.level;
     this.without = single(words.without);
     this.sentence = single(words.sentence);
@@ -76,6 +81,7 @@ export class Vocabulary {
     this.headings = new Set(words.headings.keys());
     this.sections = new Set([...words.sections, ...this.headings, ...words.units, ...words.allies, ...words.detachment, ...words.title]);
     this.totals = words.total;
+    this.each = words.each;
     this.uncounted = single(words.uncounted, words.measures, words.points, words.level, words.total, words.each, words.within);
     this.classes = classesOf(words, this.small);
     this.tokensOf = perText(MOST_LINES, LONGEST_KEPT, (text) => tokensIn(text, words.numbers));

@@ -8,6 +8,7 @@ import { rowsIn } from "@/lib/read/layouts/rows";
 import { unwrapped } from "@/lib/read/layouts/wrapped";
 import { linesOf } from "@/lib/read/lines/plain";
 import { type Ignored, Reading } from "@/lib/read/lines/reading";
+import { toNumber } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { cellLines } from "./cell-lines";
 import { listsOf, readTable, tableIn } from "./table";
@@ -91,7 +92,7 @@ function tournamentHead(lines: readonly WrittenLine[]): Laid | null {
   const kept = lines.flatMap((one): WrittenLine[] => {
     const [, key = "", value = ""] = HEAD_KEY.exec(one.text.slice(0, 300)) ?? [];
     if (!key && !/^\s*\++\s*$/.test(one.text)) return [one];
-    const points = /POINTS/.test(key) ? Number(/^([\d.,]+)/.exec(value)?.[1]?.replace(/[.,](?=\d{3}\b)/g, "")) : Number.NaN;
+    const points = /POINTS/.test(key) ? toNumber(/^([\d.,]+)/.exec(value)?.[1] ?? "") : Number.NaN;
     if (Number.isFinite(points)) stated ??= points;
     if (/FACTION|ARMY/.test(key) && value && !Number.isFinite(points)) return [{ ...one, text: value, depth: 0 }];
     reading.ignore(one.line, one.text, key ? "head of a list for a tournament" : "separator");
@@ -120,7 +121,7 @@ function headsOfFigures(lines: readonly WrittenLine[]): Laid | null {
       reading.ignore(one.line, figures.trim(), "figures");
       return { ...one, text: name };
     });
-  return { lines: kept, ignored: reading.ignored(), ...(title ? { stated: Number(points.replace(/[.,](?=\d{3}\b)/g, "")) } : {}) };
+  return { lines: kept, ignored: reading.ignored(), ...(title ? { stated: toNumber(points) } : {}) };
 }
 
 const FIGURE_HEAD = /(?<!\S)(?:Mv?|WS|BS|St?|To?|Wo?|In?|At?|L[dD]|W?Sv)(?!\S)/g;
@@ -178,6 +179,6 @@ function headings(lines: readonly WrittenLine[]): Laid | null {
     return { ...one, text, depth: 0 };
   });
   if (!changed && !name) return null;
-  const stated = Number(points?.replace(/[.,](?=\d{3}\b)/g, "") ?? Number.NaN);
+  const stated = toNumber(points ?? "");
   return { lines: kept, ignored: [], ...(Number.isFinite(stated) ? { stated } : {}), ...(name ? { name } : {}) };
 }

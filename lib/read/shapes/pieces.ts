@@ -140,6 +140,11 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
   if (/^\ufeff?\s*</.test(front)) {
     const { isXmlTree, readXmlTree } = await import("./selections");
     if (isXmlTree(text)) return ofTree(readXmlTree(text), file);
+    if (/<entity\s/.test(front)) {
+      const [{ readEntities }, { writtenOf }] = await Promise.all([import("./others-json"), import("./selections")]);
+      const entities = readEntities(text);
+      if (entities) return [{ file, kind: "written", written: writtenOf(entities) }];
+    }
   }
   if (/\.html?$/i.test(file) || isHtml(text)) {
     const { readHtml } = await import("./html");
@@ -213,7 +218,7 @@ function noteOf(lines: readonly WrittenLine[]): { note?: string } {
 }
 
 /** A key that the rosters of other builders have; an escape may hide one. */
-const OTHERS_KEY = /"(?:forces|army|units|unitList|unit_list|entries)"\s*:|\\u/;
+const OTHERS_KEY = /"(?:forces|army|units|unitList|unit_list|entries|pilots|assets)"\s*:|\\u/;
 
 /** How a roster file of ours begins, as we write it. */
 const OURS = /^\ufeff?\s*\{\s*"format"\s*:\s*"muster-roll\//;

@@ -104,6 +104,7 @@ export function listsOf(table: Table): Written[] {
 const LOOKED_AT = 20_000;
 const MOST_BEFORE_HEADS = 20;
 const MOST_COLUMNS = 200;
+const FEWEST_EVEN = { rows: 3, cells: 3 };
 /** Of one table no more rows are read, as of a text no more lines. */
 const MOST_ROWS = 20_000;
 
@@ -114,7 +115,9 @@ export function tableIn(text: string, sure: boolean): Table | null {
     const rows = delimited(front, delimiter);
     const at = headsAt(rows);
     const score = at ? at.columns.roles.filter(Boolean).length : 0;
-    return score || sure || delimiter === "\t" ? [{ delimiter, score, width: usualWidth(rows) }] : [];
+    // Sentences have commas: without heads a column of numbers in each row says that it is a table.
+    const isTable = score > 0 || sure || delimiter === "\t" || (areEven(rows) && columnsByContent(rows) !== null);
+    return isTable ? [{ delimiter, score, width: usualWidth(rows) }] : [];
   }).toSorted((a, b) => b.score - a.score || b.width - a.width);
   const [best] = found;
   // Without heads two columns are a name and its price, which are read as text.
@@ -136,6 +139,12 @@ function usualWidth(rows: readonly Row[]): number {
   for (const width of widths) seen.set(width, (seen.get(width) ?? 0) + 1);
   const [width, times] = [...seen].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0];
   return times * 2 >= widths.length && times >= 2 ? width : 0;
+}
+
+/** Whether all rows have as many cells as the first, and several. */
+function areEven(rows: readonly Row[]): boolean {
+  const filled = rows.filter((row) => row.some(({ text }) => text));
+  return filled.length >= FEWEST_EVEN.rows && filled.every(({ length }) => length === filled[0]?.length && length >= FEWEST_EVEN.cells);
 }
 
 /** Null where neither heads nor cells say what the columns hold. */

@@ -280,7 +280,8 @@ class UnknownReader {
     const isCounted = said.count !== null;
     const isShort = text.length < LONGEST.title;
     if (!this.hasPrices) {
-      const isUnit = isCounted || depth > 0 || (hasUnits && !isApart);
+      // Below the name of the army a line with parts is no title.
+      const isUnit = isCounted || depth > 0 || (hasUnits && !isApart) || (this.said.army !== "" && said.parts.length > 0);
       if (!isUnit && !hasUnits && !this.isSized && !this.said.name && isShort && !/^\d/.test(text)) this.title(row);
       else if (!isUnit && next && !next.isApart && next.said.count !== null) this.section(row, at);
       else this.unit(row);

@@ -27,7 +27,7 @@ test.each(AS_MEANT.map((probe) => [probe.kind, probe] as const))("%s", async (_,
 });
 
 /** So many are read as they are meant, of those shown and of those held back: fewer is a step back. `npm run read:probes` shows which are not. */
-const KEPT = { shown: 63, heldBack: 33 };
+const KEPT = { shown: 91, heldBack: 42 };
 
 test("as many short lists as before are read as they are meant", async () => {
   const right = async (some: readonly Probe[]) => {

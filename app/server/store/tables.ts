@@ -97,7 +97,7 @@ async function events({ schema }: Kysely<unknown>): Promise<void> {
     const keys = key.split(" ");
     let made: CreateTableBuilder<string, string> = schema.createTable(table);
     for (const column of columns.split(" ")) {
-      const name = column.replace(/[#?]+$/, "");
+      const name = column.replaceAll(/[#?]/g, "");
       made = made.addColumn(name, column.includes("#") ? "integer" : "text", (c) => {
         if (name === key) return c.primaryKey();
         const known = column.includes("?") ? c : c.notNull();

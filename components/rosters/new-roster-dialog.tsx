@@ -73,7 +73,7 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
       also={
         book?.hasPoints === false ? null : (
           <Button icon={<Users size={16} aria-hidden="true" />} disabled={formState.isSubmitting} onClick={() => void muster()}>
-            Muster an army for me
+            Suggest an army
           </Button>
         )
       }

@@ -12,12 +12,13 @@ import { inspect } from "@/lib/engine/check/check";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number } from "@/lib/engine/text";
+import { count, number } from "@/lib/engine/text";
 import { PanelFrame } from "./panel-frame";
 import { ArmyRows, NewTotal, PlanProof } from "./plan-parts";
 import { Plans } from "./plans";
 import { TasteField } from "./taste-field";
 import { typedLimit } from "./typed-limit";
+import { keyIn, type Liked, useLiked } from "./use-liked";
 import { useOwned } from "./use-owned";
 import type { Plan } from "./work";
 
@@ -40,6 +41,7 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
   const [taste, setTaste] = useState<string>(EACH);
   const [pinned, setPinned] = useState<readonly string[]>([]);
   const [onlyOwned, setOnlyOwned] = useState(false);
+  const liked = useLiked();
   const owned = useOwned(roster.game, roster.armyList);
   const offers = useMemo(() => allowedOffers(catalogue, roster), [catalogue, roster]);
   const limit = typedLimit(typed);
@@ -47,9 +49,9 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
     const pins = offers.filter(({ key }) => pinned.includes(key));
     return [
       ...(size || limit === null ? [] : [{ do: "details", change: { limit } } as const]),
-      ...pins.map(({ unit }) => ({ do: "add", command: 0, unit }) as const),
+      ...[...pins.map(({ unit }) => unit), ...liked.kept].map((unit) => ({ do: "add", command: 0, unit }) as const),
     ];
-  }, [offers, pinned, size, limit]);
+  }, [offers, pinned, liked.kept, size, limit]);
   const question: Question | null =
     limit === null
       ? null
@@ -60,20 +62,21 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
         };
   return (
     <PanelFrame
-      title="Muster an army"
-      intro={`${army.name}, ${book.title}. Three starts to change, each checked and legal unless it says otherwise.`}
+      title="Three starts to change"
+      intro={`${army.name}, ${book.title}. Press the units you like.`}
       onClose={onClose}
       plans={
         <Plans
           question={question}
           noun="army"
           wait={400}
-          verb="Start with this"
-          foot={fault || "A start to change: take one, then make it yours."}
+          verb="Begin with this"
+          foot={fault || keptText(liked.kept.length)}
+          bar={liked.chosen.size ? <LikedBar liked={liked} noun={noun} /> : undefined}
           onUse={(plan) => onTake(plan, [...before, ...plan.edits])}
           onClose={onClose}
         >
-          {(plan) => <Start plan={plan} noun={noun} taste={taste} onLike={setTaste} />}
+          {(plan) => <Start plan={plan} noun={noun} taste={taste} liked={liked} onLike={setTaste} />}
         </Plans>
       }
     >
@@ -105,20 +108,29 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
   );
 }
 
+/** What is kept of starts that were shown, while the rest is filled anew. */
+function keptText(kept: number): string {
+  return kept ? `${count(kept, "unit")} kept. The rest is filled.` : "Each is checked. Take one, then make it yours.";
+}
+
 interface StartProps {
   plan: Plan;
   noun: string;
   /** The one that is asked for. */
   taste: string;
+  liked: Liked;
   onLike(taste: string): void;
 }
 
 /** An army between its name and its button. */
-function Start({ plan, noun, taste, onLike }: StartProps) {
+function Start({ plan, noun, taste, liked, onLike }: StartProps) {
   const own = plan.taste ?? taste;
+  const chosen = new Set(
+    plan.army.sections.flatMap(({ rows }) => rows.filter((row) => liked.chosen.has(keyIn(plan, row))).map(({ id }) => id)),
+  );
   return (
     <>
-      <ArmyRows army={plan.army} reasons={plan.reasons} />
+      <ArmyRows army={plan.army} reasons={plan.reasons} chosen={chosen} onChoose={(row) => liked.toggle(plan, row)} />
       <NewTotal plan={plan} label="Total" />
       <div>
         <PlanProof plan={plan} noun={noun} taking={false} />
@@ -129,6 +141,23 @@ function Start({ plan, noun, taste, onLike }: StartProps) {
         )}
       </div>
     </>
+  );
+}
+
+function LikedBar({ liked, noun }: { liked: Liked; noun: string }) {
+  const points = [...liked.chosen.values()].reduce((sum, one) => sum + one.points, 0);
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-3 low:static">
+      <p className="mr-auto font-name" role="status">
+        {number(liked.chosen.size)} chosen, {number(points)} {noun}
+      </p>
+      <Button look="quiet" onClick={liked.none}>
+        Choose none
+      </Button>
+      <Button look="main" onClick={liked.keep}>
+        Keep these and fill the rest
+      </Button>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { figureText, marginText } from "@/lib/engine/report/points";
 import { number, signed } from "@/lib/engine/text";
+import type { Row } from "@/lib/paper/sheet/roster-view";
 import { changesText } from "./plan-words";
 import type { Plan, ShownArmy } from "./work";
 
@@ -44,10 +45,13 @@ interface ArmyRowsProps {
   army: ShownArmy;
   /** By unit, why the army has it, in three words. */
   reasons?: Readonly<Record<string, string>> | undefined;
+  /** Ids of the rows that were pressed, and what a press does; rows cannot be pressed without. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: ((row: Row) => void) | undefined;
 }
 
 /** An army as a list of units by category. */
-export function ArmyRows({ army: { sections }, reasons = {} }: ArmyRowsProps) {
+export function ArmyRows({ army: { sections }, reasons = {}, chosen, onChoose }: ArmyRowsProps) {
   return (
     <div>
       {sections.map(({ key, name, points, rows }) => (
@@ -58,22 +62,46 @@ export function ArmyRows({ army: { sections }, reasons = {} }: ArmyRowsProps) {
           </p>
           <ul aria-label={name}>
             {rows.map((row) => (
-              <li key={row.id} className="flex items-baseline gap-3 border-b border-rule py-1.5">
-                <span className="min-w-6 flex-none text-right text-ink-2">{number(row.count)}</span>
-                <span className="min-w-0 flex-1 break-words">
-                  <span translate="no" className="font-serif font-name">
-                    {row.name}
+              <li key={row.id} className="border-b border-rule">
+                {onChoose ? (
+                  <button
+                    type="button"
+                    aria-pressed={chosen?.has(row.id) ?? false}
+                    className="-ml-3 flex min-h-11 w-[calc(100%+12px)] items-baseline gap-3 border-l-3 border-transparent py-1.5 pl-2.25 text-left hover:bg-field aria-pressed:border-ink aria-pressed:bg-field"
+                    onClick={() => onChoose(row)}
+                  >
+                    <UnitLine row={row} why={reasons[row.id]} />
+                  </button>
+                ) : (
+                  <span className="flex items-baseline gap-3 py-1.5">
+                    <UnitLine row={row} why={reasons[row.id]} />
                   </span>
-                  {reasons[row.id] ? <span className="text-s text-ink-3"> {reasons[row.id]}</span> : null}
-                  {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
-                </span>
-                <span className="flex-none">{row.missing ? "" : number(row.points)}</span>
+                )}
               </li>
             ))}
           </ul>
         </div>
       ))}
     </div>
+  );
+}
+
+function UnitLine({ row, why = "" }: { row: Row; why?: string | undefined }) {
+  return (
+    <>
+      <span className="min-w-6 flex-none text-right text-ink-2">{number(row.count)}</span>
+      <span className="min-w-0 flex-1 break-words">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span translate="no" className="font-serif font-name">
+            {row.name}
+            {row.own ? <i className="font-normal"> “{row.own}”</i> : null}
+          </span>
+          {why ? <span className="text-s text-ink-2">{why}</span> : null}
+        </span>
+        {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
+      </span>
+      <span className="flex-none">{row.missing ? "" : number(row.points)}</span>
+    </>
   );
 }
 
@@ -104,11 +132,7 @@ export function PlanProof({ plan: { proved, searched, takes }, noun, taking }: {
     <div className="mt-3 border-t border-rule pt-2 text-s">
       {taking && takes > 0 ? (
         <p>
-          takes{" "}
-          <strong>
-            {number(takes)} {takes === 1 ? noun.replace(/s$/, "") : noun}
-          </strong>{" "}
-          from you
+          <strong>−{number(takes)}</strong> {takes === 1 ? noun.replace(/s$/, "") : noun} of what you have
         </p>
       ) : null}
       {proved ? (

@@ -25,6 +25,8 @@ interface PlansProps {
   children(plan: Plan): ReactNode;
   /** Under all of them. */
   foot: string;
+  /** In place of what stands there, while something is chosen. */
+  bar?: ReactNode;
   onUse(plan: Plan): void;
   /** A plan is looked at. */
   onLook?: ((plan: Plan | null) => void) | undefined;
@@ -32,7 +34,7 @@ interface PlansProps {
 }
 
 /** Up to three plans beside each other, on a narrow screen below each other, with the way to three others. */
-export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, onLook, onClose }: PlansProps) {
+export function Plans({ question, noun, wait = 0, verb, children, foot, bar, onUse, onLook, onClose }: PlansProps) {
   const key = JSON.stringify(question);
   const [turned, setTurned] = useState({ key, page: 0 });
   // Another question begins at its first three.
@@ -87,16 +89,18 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, o
           }}
         />
       </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-3 low:static">
-        <p className="mr-auto text-s text-ink-2 max-sm:sr-only">{foot}</p>
-        {page > 0 ? <Button onClick={() => turnTo(0)}>Back to the first</Button> : null}
-        {plans.length ? (
-          <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => turnTo(page + 1)}>
-            Show three others
-          </Button>
-        ) : null}
-        <Button onClick={onClose}>Close</Button>
-      </div>
+      {bar ?? (
+        <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-3 low:static">
+          <p className="mr-auto text-s text-ink-2 max-sm:sr-only">{foot}</p>
+          {page > 0 ? <Button onClick={() => turnTo(0)}>Back to the first</Button> : null}
+          {plans.length ? (
+            <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => turnTo(page + 1)}>
+              Show three others
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      )}
     </>
   );
 }

@@ -48,7 +48,7 @@ test("the points that are left are spent to the last, by taste", async ({ page }
   await expect(total(page, "1,991 of 2,000")).toBeVisible();
   await page.getByRole("button", { name: "Spend the last 9 points" }).click();
   const panel = page.getByRole("dialog", { name: "Spend the last 9 points" });
-  await expect(panel.getByRole("radio", { name: "All-comers" })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: "Mixed" })).toBeChecked();
   const plans = await found(panel);
   await expect(plans.first()).toContainText("+9");
   await expect(plans.first()).toContainText("0 left");
@@ -65,13 +65,13 @@ test("an army is mustered from the dialog for a new roster, with a unit it must 
   const dialog = page.getByRole("dialog", { name: "New roster" });
   await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
   await expect(dialog.getByRole("combobox", { name: "Army list" })).toHaveAttribute("placeholder", /Find one/);
-  await dialog.getByRole("button", { name: "Muster an army for me" }).click();
+  await dialog.getByRole("button", { name: "Suggest an army" }).click();
   await expect(dialog.getByText("Choose an army list.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Army list" }).fill("Undead");
   await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
-  await dialog.getByRole("button", { name: "Muster an army for me" }).click();
+  await dialog.getByRole("button", { name: "Suggest an army" }).click();
 
-  const panel = page.getByRole("dialog", { name: "Muster an army" });
+  const panel = page.getByRole("dialog", { name: "Three starts to change" });
   await panel.getByLabel("Size in points").fill("0");
   await expect(panel.getByText("Enter a whole number above 0.")).toBeVisible();
   await panel.getByLabel("Size in points").fill("750");
@@ -85,7 +85,7 @@ test("an army is mustered from the dialog for a new roster, with a unit it must 
     await expect(army).toContainText("Legal");
   }
   expect(await faultsOf(page)).toEqual([]);
-  await armies.first().getByRole("button", { name: "Start with this" }).click();
+  await armies.first().getByRole("button", { name: "Begin with this" }).click();
   await page.waitForURL(/\/build\?roster=/);
   await expect(verdict(page, "Legal")).toBeVisible();
   await expect(rosterPart(page).getByText("Heavy Cavalry").first()).toBeVisible();

@@ -6,6 +6,7 @@ import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { pointsToSpend, refusalToSuggest } from "@/components/builder/state/suggestable";
 import { BuilderContext } from "@/components/builder/state/use-builder";
 import { apply, SuggestPanel } from "@/components/builder/suggest/suggest-panel";
+import { MusterDialog } from "@/components/suggest/muster-dialog";
 import { changesText, foundText } from "@/components/suggest/plan-words";
 import type { Order, Plan } from "@/components/suggest/work";
 import { employ, rest, type Said } from "@/components/threads/threads";
@@ -230,6 +231,31 @@ describe("the panel", () => {
     const before = rosterOf(store.getState());
     act(() => store.getState().dispatch({ do: "change", unit: "u1", change: { count: 2 } }));
     await vi.waitFor(() => expect(workers.at(-1)?.orders.at(-1)?.task).toMatchObject({ question: { options: { stepBack: before } } }));
+  });
+
+  test("of starts that are shown, units that are pressed are kept, and the rest is asked for anew", async () => {
+    const { catalogue } = opened([], 50);
+    const empty = { ...roster([]), limit: 50 };
+    const taken = vi.fn();
+    render(<MusterDialog catalogue={catalogue} roster={empty} onTake={taken} onClose={() => {}} />);
+    const add = (count: number): Edit => ({ do: "add", command: 0, unit: { entry: "gnomes", count } });
+    await say({ done: { plans: [plan(catalogue, empty, "Mixed", add(3), add(2))], reason: "" } });
+    const [three, two] = within(screen.getByRole("listitem", { name: "Mixed" })).getAllByRole("button", { name: /Gnomes/ });
+    await press(three as HTMLElement);
+    await press(two as HTMLElement);
+    expect(screen.getByText("2 chosen, 50 points")).toBeTruthy();
+    await press(three as HTMLElement);
+    expect([three?.getAttribute("aria-pressed"), two?.getAttribute("aria-pressed")]).toEqual(["false", "true"]);
+    expect(screen.getByText("1 chosen, 20 points")).toBeTruthy();
+    const before = workers[0]?.orders.length ?? 0;
+    await press(screen.getByRole("button", { name: "Keep these and fill the rest" }));
+    await vi.waitFor(() => expect(workers.flatMap(({ orders }) => orders).length).toBeGreaterThan(before));
+    const last = workers.flatMap(({ orders }) => orders).at(-1)?.task;
+    expect(last).toMatchObject({ question: { ask: "army", roster: { commands: [{ units: [{ entry: "gnomes", count: 2 }] }] } } });
+    await say({ done: { plans: [plan(catalogue, empty, "Mixed", add(2), add(1))], reason: "" } });
+    expect(screen.getByText("1 unit kept. The rest is filled.")).toBeTruthy();
+    await press(screen.getByRole("button", { name: "Begin with this" }));
+    expect(taken).toHaveBeenCalledOnce();
   });
 
   test("gives the reason where there is no plan, and asks for three others by the page", async () => {

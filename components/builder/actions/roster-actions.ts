@@ -79,7 +79,7 @@ export const rosterActions = {
   },
   army: {
     id: "army",
-    label: "Muster an army",
+    label: "Suggest an army",
     icon: Users,
     perform: (target) => state(target).set({ suggest: "army" }),
     refusal: (target) => refusalToSuggest(state(target), "army"),

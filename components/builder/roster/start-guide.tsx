@@ -79,7 +79,7 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
         ) : null}
         {hasPoints(catalogue) ? (
           <Button icon={<Users size={16} />} onClick={() => store.getState().set({ suggest: "army" })}>
-            Muster an army
+            Suggest an army
           </Button>
         ) : null}
         <Button icon={<ClipboardPaste size={16} />} onClick={() => setImporting(true)}>

@@ -401,7 +401,7 @@ class Plans {
   reason(found: number): string {
     const { budget } = this.judge;
     if (budget.isStopped) return "Stopped before all was tried.";
-    return found > 0 ? "No other plan that differs in idea was found." : "No plan was found.";
+    return found > 0 ? "No other way found." : "No way was found.";
   }
 }
 

@@ -75,7 +75,7 @@ class Armies {
   private readonly taken: readonly Taken[];
   private readonly given: ReadonlySet<string>;
   private readonly advice: number;
-  /** The tastes that are asked for in turn; else those that the list can serve, all-comers first. */
+  /** The tastes that are asked for in turn; else those that the list can serve, a mixed army first. */
   private readonly tastes: readonly string[];
 
   constructor(

@@ -11,10 +11,10 @@ export interface Taste {
 
 export const EACH = "each";
 
-/** The tastes that an army list can serve, all-comers first. */
+/** The tastes that an army list can serve, a mixed army first. */
 export function tastesOf({ suggest }: Catalogue): Taste[] {
   return [
-    { id: EACH, name: "All-comers" },
+    { id: EACH, name: "Mixed" },
     ...suggest.tastes.map(({ id, name }) => ({ id, name: capital(name) })),
     { id: "few", name: "Few models" },
     { id: "many", name: "Many models" },

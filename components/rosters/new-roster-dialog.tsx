@@ -5,6 +5,7 @@ import { Users } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
+import { readJson, writeItem } from "@/components/storage/local-items";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";
@@ -92,22 +93,24 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
           options={[["", "None"], ...events.map(({ pack: { id, name } }) => [id, name] as const)]}
         />
       ) : null}
-      <Controller
-        control={control}
-        name="armyList"
-        render={({ field, fieldState }) => (
-          <ComboField
-            label="Army list"
-            placeholder={armies.length > 0 ? `Find one of ${armies.length}` : ""}
-            options={armies.map((a) => ({ id: a.id, label: a.name, detail: pageLabel(a.page), also: a.aliases }))}
-            value={field.value || null}
-            onChange={field.onChange}
-            fieldRef={field.ref}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <SizeField form={form} book={book} setBy={size === undefined ? null : (event?.name ?? "")} />
+      {armies.length === 1 ? null : (
+        <Controller
+          control={control}
+          name="armyList"
+          render={({ field, fieldState }) => (
+            <ComboField
+              label="Army list"
+              placeholder={armies.length > 0 ? `Find one of ${armies.length}` : ""}
+              options={armies.map((a) => ({ id: a.id, label: a.name, detail: pageLabel(a.page), also: a.aliases }))}
+              value={field.value || null}
+              onChange={field.onChange}
+              fieldRef={field.ref}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      {book?.hasPoints === false ? null : <SizeField form={form} book={book} setBy={size === undefined ? null : (event?.name ?? "")} />}
       <TextField
         label="Name"
         autoComplete="off"
@@ -119,13 +122,23 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
   );
 }
 
+/** What was asked for last on this device. */
+const LAST = "muster-new-roster";
+const Last = Roster.pick({ game: true, armyList: true, limit: true });
+
+function lastRoster(): z.output<typeof Last> | null {
+  return Last.safeParse(readJson(LAST)).data ?? null;
+}
+
 function useTypedRoster(game: string, event: string) {
   return useForm({ resolver: zodResolver(Form), defaultValues: { game, armyList: "", limit: "", name: "", event } });
 }
 
 /** What is asked for, with what the chosen game and event make of it. */
 function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDialogProps) {
-  const form = useTypedRoster(given ?? library.games[0]?.id ?? "", asked);
+  const [last] = useState(lastRoster);
+  const isThere = library.games.some(({ id }) => id === last?.game);
+  const form = useTypedRoster(given ?? (isThere ? last?.game : undefined) ?? library.games[0]?.id ?? "", asked);
   const { watch, setValue, setFocus, getFieldState } = form;
   const game = watch("game");
   const events = useOwn()?.packs.filter((kept) => kept.game === game && kept.pack.event) ?? [];
@@ -142,10 +155,11 @@ function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDial
     if (!loaded.value) return;
     const { armies, book } = loaded.value;
     setNotCreated("");
-    if (!getFieldState("limit").isDirty) setValue("limit", book.limits[0] ? String(book.limits[0]) : "");
-    const only = armies.length === 1 ? armies[0] : undefined;
+    const before = last?.game === book.id ? last : null;
+    if (!getFieldState("limit").isDirty) setValue("limit", String(before?.limit ?? book.limits[0] ?? ""));
+    const only = armies.length === 1 ? armies[0] : armies.find(({ id }) => id === before?.armyList);
     setValue("armyList", only?.id ?? "");
-  }, [loaded.value, getFieldState, setValue]);
+  }, [loaded.value, last, getFieldState, setValue]);
 
   // The size of an event holds in place of what a roster says.
   useEffect(() => {
@@ -165,6 +179,7 @@ function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDial
       setNotCreated("The book could not be loaded. Check the connection and try again.");
       return null;
     }
+    writeItem(LAST, JSON.stringify({ game, armyList, limit }));
     const { dataVersion } = catalogue.book;
     const commandKind = mainCommandKind(catalogue.book);
     return {

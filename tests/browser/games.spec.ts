@@ -1,4 +1,4 @@
-import { ALL, expect, line, pdfText, rosterPart, test, unitPart } from "./support";
+import { ALL, expect, line, pdfText, rosterPart, start, test, unitPart } from "./support";
 
 /** Each of the other games from a new roster to its printed sheet; what is checked of the rules stands in the other tests. */
 const games: { game: string; army: string | null; add: string; bar: RegExp; tag?: string }[] = [
@@ -14,11 +14,11 @@ for (const { game, army, add, bar, tag } of games) {
     await page.getByRole("main").getByRole("button", { name: "New roster" }).click();
     const dialog = page.getByRole("dialog", { name: "New roster" });
     await dialog.getByLabel("Game").selectOption({ label: game });
-    // A game with one army list has it chosen already.
+    // A game with one army list asks for none.
     if (army) {
       await dialog.getByRole("combobox", { name: "Army list" }).fill(army);
       await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
-    } else await expect(dialog.getByRole("combobox", { name: "Army list" })).toHaveValue(/\S/);
+    } else await expect(dialog.getByRole("combobox", { name: "Army list" })).toBeHidden();
     await dialog.getByLabel("Name", { exact: true }).fill("First muster");
     await dialog.getByRole("button", { name: "Start the roster" }).click();
     await page.waitForURL(/\/build\?roster=/);
@@ -41,3 +41,15 @@ for (const { game, army, add, bar, tag } of games) {
     for (const words of ["First muster", "Aldo the Tall", add]) expect(text).toContain(words);
   });
 }
+
+test("a new roster begins with what was asked for last, and a game without points asks for no size", async ({ page }) => {
+  await start(page, { army: "Inca", size: "800" });
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "New roster" }).click();
+  const dialog = page.getByRole("dialog", { name: "New roster" });
+  await expect(dialog.getByRole("combobox", { name: "Army list" })).toHaveValue("Inca");
+  await expect(dialog.getByLabel("Size in points")).toHaveValue("800");
+  await dialog.getByLabel("Game").selectOption({ label: "Generic Fantasy Mass Battles" });
+  await expect(dialog.getByRole("combobox", { name: "Army list" })).toBeHidden();
+  await expect(dialog.getByLabel("Size in points")).toBeHidden();
+});

@@ -33,7 +33,7 @@ const budgets: Record<string, Budget[]> = {
   "/books/[game]/[army]/prices": [{ kb: 577 }],
   "/books/[game]/table": [{ kb: 454 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
-  "/books/own/edit": [{ kb: 603 }],
+  "/books/own/edit": [{ kb: 604 }],
   "/books/own": [{ kb: 330 }],
   "/books/packs": [{ kb: 371 }],
   // Weights, scores and limits over a team came with 6 kB of engine, the way to the lines on what things do with 1.
@@ -49,7 +49,7 @@ const budgets: Record<string, Budget[]> = {
   "/check": [{ kb: 314 }],
   "/compare": [{ kb: 376 }],
   // The data of every game, for designs of any.
-  "/design": [{ kb: 553 }],
+  "/design": [{ kb: 555 }],
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
   "/events/edit": [{ kb: 499 }],

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeftRight, CalendarCheck, Download, Play, Printer } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { cx } from "@/components/ui/class-names";
 import { dotsGlyph } from "@/components/ui/glyphs";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Menu } from "@/components/ui/menu";
+import { usePageTitle } from "@/components/ui/use-page-title";
 import type { Roster } from "@/lib/engine/schema/roster";
 
 export type ViewDialog = "save" | "event";
@@ -41,11 +42,7 @@ interface FrameProps {
 export function ViewFrame({ parts, link, roster, onDialog }: FrameProps) {
   const { accent, title, said, spoken, figures, verdict, facts, more, units } = parts;
   useAccent(accent);
-  // Of several lists in tabs each is found again. The title of the page may come after the first one: it is said again with the verdict.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also where it stays the same
-  useEffect(() => {
-    document.title = `${title} · Muster Roll`;
-  }, [parts]);
+  usePageTitle(title, parts);
   const doing = { onDialog, compare: () => void compareWithMine(roster, link), link };
   return (
     <div className="pb-24 max-sm:pb-28 print:pb-0">

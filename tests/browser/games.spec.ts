@@ -22,6 +22,7 @@ for (const { game, army, add, bar, tag } of games) {
     await dialog.getByLabel("Name", { exact: true }).fill("First muster");
     await dialog.getByRole("button", { name: "Start the roster" }).click();
     await page.waitForURL(/\/build\?roster=/);
+    await expect(page).toHaveTitle("First muster · Muster Roll");
 
     await page
       .getByRole("complementary", { name: "Army list" })

@@ -87,7 +87,7 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
           </ul>
         ) : null}
         {findings.length ? null : (
-          <p className="py-3 text-ink-2">{isChecked ? "No problems found." : "Without its army list this roster cannot be checked."}</p>
+          <p className="py-3 text-ink-2">{isChecked ? "Nothing is wrong." : "Without its army list this roster cannot be checked."}</p>
         )}
         {shown.length < findings.length ? (
           <button type="button" className="text-link py-3" onClick={() => setAll(true)}>

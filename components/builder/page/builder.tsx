@@ -24,7 +24,9 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Drawer } from "@/components/ui/dialog";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
+import { usePageTitle } from "@/components/ui/use-page-title";
 import type { ArmyListName } from "@/lib/engine/catalogue/library";
+import { rosterName } from "@/lib/engine/text";
 import { BarActions, PhoneHead, Title } from "./builder-head";
 import { ConflictNote, LeftOut, SentLine, SinceNote } from "./builder-notes";
 import { ByCategory } from "./by-category";
@@ -93,6 +95,7 @@ function Frame({ id, since, library, saving }: FrameProps) {
   const dialogs = useDialogs<BuilderDialog>();
   const { show } = dialogs;
   useAccent(useBuilder((s) => s.cover?.book.accent ?? null));
+  usePageTitle(useBuilder((s) => rosterName(rosterOf(s).name)));
   const target = useMemo<RosterTarget>(
     () => ({
       id,

@@ -12,7 +12,7 @@ export function RosterBeside({ plan }: { plan: Plan | null }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus
     <aside aria-label="Your roster" tabIndex={0} className="w-(--col-list) flex-none overflow-y-auto border-r border-rule-2 bg-paper py-5">
       <h3 className="px-(--gutter) text-l">
-        Your roster {plan ? <span className="font-sans text-s font-text text-ink-2">touched by “{plan.idea}”</span> : null}
+        Your roster {plan ? <span className="font-sans text-s font-text text-ink-2">changed by “{plan.idea}”</span> : null}
       </h3>
       {commands.flatMap(({ index, sections }) =>
         sections.map((section) => (

@@ -51,7 +51,7 @@ export function UnitColumn() {
     );
   }
   if (shown.selected === null || !shown.view.rows.has(shown.selected)) {
-    return <EmptyState title="No unit chosen">Choose a unit to see its options and what it costs.</EmptyState>;
+    return <EmptyState title="Press a unit to see its options." />;
   }
   if (!shown.engine) return opening;
   return (

@@ -16,6 +16,7 @@ import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { usePageTitle } from "@/components/ui/use-page-title";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import type { Pack } from "@/lib/engine/schema/pack";
@@ -119,9 +120,7 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
   const rules = useLoaded(() => readRules(JSON.parse(written), loadLibrary), [written, loadLibrary]);
   const game = useGame(rules.last?.forNames ?? null, rules.last?.pack?.game ?? null);
   useAccent(game?.book.accent ?? null);
-  useEffect(() => {
-    document.title = `${event.name} · Muster Roll`;
-  }, [event.name]);
+  usePageTitle(event.name);
   const page = useMemo(
     () => (rules.last?.pack && game ? eventPage(rules.last.pack, game.book, game.names, game.armies, rules.last.taken) : null),
     [rules.last, game],

@@ -30,10 +30,10 @@ test.each(files)("$armyList names its entries, categories and options, and share
   const categories = catalogue.book.categories.map(({ id }) => id);
   expect(Object.keys(usual.shares)).toEqual(categories);
   const all = Object.values(usual.shares);
-  expect(all.filter(([least, , most]) => least > most)).toEqual([]);
+  expect(all.filter(({ least, most }) => least > most)).toEqual([]);
   // The least of all fit into one army, and the most fill one.
-  expect(all.reduce((sum, [least]) => sum + least, 0)).toBeLessThanOrEqual(1);
-  expect(all.reduce((sum, [, , most]) => sum + most, 0)).toBeGreaterThanOrEqual(1);
+  expect(all.reduce((sum, { least }) => sum + least, 0)).toBeLessThanOrEqual(1);
+  expect(all.reduce((sum, { most }) => sum + most, 0)).toBeGreaterThanOrEqual(1);
 });
 
 test("an army list of which no lists were counted has none", async () => {

@@ -91,7 +91,7 @@ for (const { id } of await armyIndex(game)) {
       const of = (some: typeof own) => some.map((one) => one.get(category) ?? 0).sort((a, b) => a - b);
       const all = of(whole);
       // Few lists of an army say what is usual with it, all lists what is possible.
-      return [category, [at(all, 0.1), own.length > 2 ? at(of(own), 0.5) : at(all, 0.5), at(all, 0.9)]];
+      return [category, { least: at(all, 0.1), usual: own.length > 2 ? at(of(own), 0.5) : at(all, 0.5), most: at(all, 0.9) }];
     }),
   );
   const usual: Usual = { lists: lists.length, shares, entries: [] };

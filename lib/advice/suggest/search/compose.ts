@@ -113,13 +113,13 @@ function furnished(judge: Judge, start: Look, wanted: Composed): Look {
 function sharesOf(shares: Composed["shares"], candidates: readonly Candidate[]): Composed["shares"] {
   const people = new Set(candidates.flatMap(({ entry, isCharacter }) => (isCharacter ? entry.entry.category : [])));
   const here = new Set(candidates.map(({ entry }) => entry.entry.category));
-  const usual = ([id, share]: [string, Share]) => (here.has(id) ? share[1] : 0);
+  const usual = ([id, share]: [string, Share]) => (here.has(id) ? share.usual : 0);
   const all = [...shares];
   const others = all.filter(([id]) => !people.has(id)).reduce((sum, one) => sum + usual(one), 0);
   const left = 1 - all.filter(([id]) => people.has(id)).reduce((sum, one) => sum + usual(one), 0);
   const by = others > 0 ? Math.max(1, left / others) : 1;
   return new Map(
-    all.map(([id, [least, one, most]]) => [id, people.has(id) ? [least, one, most] : [least, one * by, Math.min(1, most * by)]]),
+    all.map(([id, share]) => [id, people.has(id) ? share : { ...share, usual: share.usual * by, most: Math.min(1, share.most * by) }]),
   );
 }
 
@@ -205,7 +205,7 @@ function drawn(judge: Judge, look: Look, wanted: Composed, pool: readonly Candid
   }
   const spent = spentIn(look);
   const lacks = ([id, all]: [string, typeof weighed]) => {
-    const [least, usual] = wanted.shares.get(id) ?? FREE;
+    const { least, usual } = wanted.shares.get(id) ?? FREE;
     const now = (spent.get(id) ?? 0) / wanted.size;
     const best = Math.max(...all.map(({ weight }) => weight));
     return (now < least ? 4 : 1) * Math.max(0.02, usual - now) * Math.min(1, best * 4);
@@ -215,7 +215,7 @@ function drawn(judge: Judge, look: Look, wanted: Composed, pool: readonly Candid
 }
 
 /** Where nothing is said of the shares of a category. */
-const FREE: Share = [0, 0.5, 1];
+const FREE: Share = { least: 0, usual: 0.5, most: 1 };
 
 function spentIn({ resolved }: Look): Map<string, number> {
   const spent = new Map<string, number>();
@@ -248,7 +248,7 @@ function weightOf(catalogue: Catalogue, look: Look, wanted: Composed, candidate:
     if (isSame && book.counts === "units") same += unit.units / outfit.unit.count;
     else if (isSame && unit.unit.count === outfit.unit.count) same++;
   }
-  const [, , most] = shares.get(category) ?? FREE;
+  const { most } = shares.get(category) ?? FREE;
   const bound = most * (isCharacter ? Math.min(wide, 1.1) : wide) + 0.02;
   if ((spent + points) / size > bound && !isLacking) return 0;
   const expected = (copies * size) / 2000;

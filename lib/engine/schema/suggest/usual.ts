@@ -19,7 +19,11 @@ export const Outfit = z.strictObject({
 export type Outfit = z.infer<typeof Outfit>;
 
 /** Of the points of an army the least, the usual and the most that go into one category, from 0 to 1. */
-export const Share = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1), z.number().min(0).max(1)]);
+export const Share = z.strictObject({
+  least: z.number().min(0).max(1),
+  usual: z.number().min(0).max(1),
+  most: z.number().min(0).max(1),
+});
 export type Share = z.infer<typeof Share>;
 
 /** How one entry is taken. */

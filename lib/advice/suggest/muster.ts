@@ -104,6 +104,8 @@ class Armies {
     const judge = new Judge(catalogue, this.budget.part(this.budget.left / Math.max(1, wanted * 2 - n)), options.owned ?? null);
     const taste = this.tastes[n % Math.min(wanted, this.tastes.length)] ?? EACH;
     const sense: Sense = { given, size };
+    // At the end what is odd is better than nothing.
+    const isLast = n >= wanted * (TRIES - 3) && this.armies.length < wanted;
     const compositionOf = (start: Look) =>
       compose(judge, start, {
         taken: this.taken,
@@ -112,7 +114,7 @@ class Armies {
         taste,
         chance: chance(`army ${options.page ?? 0} ${n}`, options.seed ?? 0),
         given,
-        oddities: (one) => tooMuch(catalogue, one, sense),
+        oddities: (one) => (isLast ? [] : tooMuch(catalogue, one, sense)),
       });
     let look = compositionOf(this.start);
     if (!isLegal(look) && this.findCore()) look = compositionOf(this.start);

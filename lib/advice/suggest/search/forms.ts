@@ -42,6 +42,18 @@ export function offeredEntries(catalogue: Catalogue): ReadonlySet<string> {
   return new Set(offeredUnits(catalogue).map(({ entry }) => entry));
 }
 
+/** Entries whose units the rules advise somebody else for, or something that nothing of theirs brings. */
+export const advisedEntries = perKey(
+  (catalogue: Catalogue): ReadonlySet<string> =>
+    new Set(
+      offeredUnits(catalogue).flatMap((unit) => {
+        const { findings } = lookOver(catalogue, rosterOf(catalogue, [unit]));
+        const isAdvised = findings.some(({ severity, targets }) => severity === "advice" && targets.some((target) => "unit" in target));
+        return isAdvised ? [unit.entry] : [];
+      }),
+    ),
+);
+
 const formsByEntry = perKey((_: Catalogue) => new Map<string, readonly NewUnit[]>());
 
 /** The forms in which units of an entry are offered, each with the options that it cannot be without. */

@@ -13,7 +13,7 @@
  */
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { perKey } from "@/lib/engine/lazy";
-import { ownOptions } from "./forms";
+import { advisedEntries, ownOptions } from "./forms";
 import type { Look } from "./judge";
 
 export interface Sense {
@@ -90,13 +90,14 @@ export function oddThings(catalogue: Catalogue, { resolved }: Look): number {
   );
 }
 
-/** Entries that a list is known to have, of which an army may be made. */
+/** Entries that a list is known to have, of which an army may be made without further advice. */
 const kindsOf = perKey((catalogue: Catalogue): number => {
   const { characters, spare } = catalogue.suggest;
   return catalogue.entries.filter(
     (entry) =>
       entry.permission.status === "allowed" &&
       entry.price !== null &&
+      !advisedEntries(catalogue).has(entry.entry.id) &&
       (characters?.possible(entry) ?? "never") !== "always" &&
       (spare?.possible(entry) ?? "never") === "never",
   ).length;

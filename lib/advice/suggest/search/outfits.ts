@@ -33,7 +33,7 @@ export interface Taken {
 /** Outfits put together for an entry that nothing is known of. */
 const DRAWN = 4;
 /** How often an entry is taken that none of the published lists has, in an army of 2,000 points. */
-const SELDOM = 0.08;
+const SELDOM = 0.03;
 
 /** The entries an army list may have by itself, with outfits that are whole; those that nobody takes unasked are left out. */
 export function outfitsOf(catalogue: Catalogue, usual: Usual | null, chance: Chance, owned: Owned | null): Taken[] {

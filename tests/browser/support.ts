@@ -211,6 +211,8 @@ export async function start(page: Page, with_: { game?: string; army: string; si
   const dialog = page.getByRole("dialog", { name: "New roster" });
   await dialog.getByLabel("Game").selectOption({ label: with_.game ?? "Fantasy Rules! 3rd edition" });
   await expect(dialog.getByRole("combobox", { name: "Army list" })).toHaveAttribute("placeholder", /Find one/);
+  // It may stand there already, as last time.
+  await dialog.getByRole("combobox", { name: "Army list" }).fill("");
   await dialog.getByRole("combobox", { name: "Army list" }).fill(with_.army);
   await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
   if (with_.size) await dialog.getByLabel("Size in points").fill(with_.size);

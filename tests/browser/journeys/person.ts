@@ -171,6 +171,8 @@ export class Person {
 
   /** Types into a field with suggestions, and takes the first that begins so. */
   async pick(label: Words, value: string): Promise<void> {
+    // It may stand there already, as last time: typed anew, what it may be is shown.
+    await this.fill(label, "");
     await this.fill(label, value);
     await this.press("option", new RegExp(`^${value}`));
   }

@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   [{ ask: "win" }, "Send as ask legal, spend, army or swap."],
-  [{ seed: -1 }, "Send as seed what /api/openapi.json says of it."],
+  [{ seed: -1 }, "“seed” is not as /api/openapi.json describes it."],
   [{ paper: "a4" }, "There is no place for “paper”. Send roster, packs, books, ask, unit, taste, keep, seed and page."],
 ])("%j is refused", async (further, detail) => {
   expect(await ask({ roster: sample, ...further })).toMatchObject({ status: 422, json: { detail } });

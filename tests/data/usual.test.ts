@@ -2,8 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { armyIndex, catalogueFor, games, loadUsual } from "@/data/index";
+import { optionsOf } from "@/lib/advice/suggest/search/outfits";
 import { variantOf } from "@/lib/engine/roster/describe-unit";
-import { outfitOption, Usual } from "@/lib/engine/schema/suggest/usual";
+import { Usual } from "@/lib/engine/schema/suggest/usual";
 
 const files = games.flatMap(({ id }) => {
   const folder = `data/${id}/usual`;
@@ -24,7 +25,7 @@ test.each(files)("$armyList names its entries, categories and options, and share
   const catalogue = await catalogueFor(file);
   const unknown = usual.entries.flatMap(({ entry, outfits }) => [
     ...(catalogue.entryById.has(entry) ? [] : [entry]),
-    ...outfits.flatMap(({ options }) => options.map(outfitOption).flatMap((option) => (variantOf(catalogue, option) ? [] : [option.id]))),
+    ...outfits.flatMap(optionsOf).flatMap((option) => (variantOf(catalogue, option) ? [] : [option.id])),
   ]);
   expect(unknown).toEqual([]);
   const categories = catalogue.book.categories.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { armyOffers, optionOffers } from "@/lib/advice/offers/offers";
 import { changeLines } from "@/lib/advice/suggest/change-lines";
 import { makeLegal } from "@/lib/advice/suggest/make-legal";
 import { muster } from "@/lib/advice/suggest/muster";
-import { rosterOf } from "@/lib/advice/suggest/search/forms";
+import { lookAlone } from "@/lib/advice/suggest/search/forms";
 import { contentKey, lookAt } from "@/lib/advice/suggest/search/judge";
 import { needsOf } from "@/lib/advice/suggest/search/needs";
 import { isDoubled } from "@/lib/advice/suggest/search/outfits";
@@ -173,7 +173,7 @@ function mostSpent(catalogue: Catalogue, roster: Roster, left: number, depth = 3
 }
 
 function isSpare(catalogue: Catalogue, unit: NewUnit): boolean {
-  const [one] = lookAt(catalogue, rosterOf(catalogue, [unit])).resolved.units;
+  const [one] = lookAlone(catalogue, unit).resolved.units;
   return one !== undefined && (catalogue.suggest.spare?.(one) ?? false);
 }
 

@@ -79,6 +79,22 @@ describe("the last step", () => {
     expect(suggestions.length).toBeGreaterThan(1);
   });
 
+  test("is not told on the pages after it, and none of the others is left out", () => {
+    const before = roster(["3 gnomes hat"], { limit: 120 });
+    const now = roster(["3 gnomes hat", "2 ogres drum"], { limit: 120 });
+    const ideasOn = (page: number) => makeLegal(catalogue, now, { stepBack: before, plans: 2, page }).suggestions.map(({ idea }) => idea);
+    const alone = makeLegal(catalogue, now, { plans: 4 }).suggestions.map(({ idea }) => idea);
+    const paged = [...ideasOn(0), ...ideasOn(1)];
+    expect(paged[0]).toBe("Take back the last step");
+    expect(new Set(paged).size).toBe(paged.length);
+    expect(
+      alone
+        .filter((idea) => idea !== "Drop one unit")
+        .slice(0, 2)
+        .filter((idea) => !paged.includes(idea)),
+    ).toEqual([]);
+  });
+
   test.each([
     ["is no plan where it was illegal too", roster(["30 gnomes"], { limit: 70 })],
     ["is no plan where nothing changed", over],

@@ -10,7 +10,7 @@ import { type ReadBody, readBody, type Shape } from "./body";
 import { type JudgedList, judge, type List } from "./judge";
 import { answerRosters, type SentRosters } from "./rosters";
 import { type Refused, type Rules, readRules, whyUnsound } from "./rules";
-import type { Told } from "./sheet";
+import type { Told } from "./told";
 
 export type Job =
   | ({ do: "rosters" } & SentRosters)

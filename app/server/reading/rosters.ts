@@ -20,7 +20,7 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import { capital, list } from "@/lib/engine/text";
 import { readAnswer } from "@/lib/events/desk/read-answer";
 import { decode } from "@/lib/read/decode-file";
-import type { Refused, Told } from "./sheet";
+import type { Refused, Told } from "./told";
 
 /** What a roster is called that came in a request. */
 const FILE = "request";
@@ -103,10 +103,12 @@ type Choices = readonly (readonly [string, z.ZodType])[];
 const SHEET: Choices = Object.entries(SheetChoices.shape);
 const SUGGEST: Choices = Object.entries(SuggestChoices.shape);
 
-/** What a key may hold, as it is asked for. */
-function wanted(choice: z.ZodType): string {
+/** What is said where a key holds something else than it may. */
+function wrongChoice(key: string, choice: z.ZodType): string {
   const inner = choice instanceof z.ZodOptional ? choice.unwrap() : choice;
-  return inner instanceof z.ZodEnum ? list(inner.options.map(String), "or") : `what /api/openapi.json says of it`;
+  return inner instanceof z.ZodEnum
+    ? `Send as ${key} ${list(inner.options.map(String), "or")}.`
+    : `“${key}” is not as /api/openapi.json describes it.`;
 }
 
 interface Sent {
@@ -140,7 +142,7 @@ async function takenApart(text: string, choices: Choices): Promise<Sent | Refuse
     return refused(`Send at most ${MOST_LAID} packs and ${MOST_LAID} books.`);
   }
   const wrong = choices.find(([key, choice]) => !choice.safeParse(others[key]).success);
-  if (wrong) return refused(`Send as ${wrong[0]} ${wanted(wrong[1])}.`);
+  if (wrong) return refused(wrongChoice(...wrong));
   const laid: { files: LaidPackFile[]; books: ArmyList[] } = { files: [], books: [] };
   for (const [i, sent] of armyBooks.entries()) {
     const found = await bookIn(JSON.stringify(sent), library, "path");

@@ -9,24 +9,14 @@ import { number } from "@/lib/engine/text";
 import { printedSheet } from "@/lib/paper/play/on-paper";
 import type { AskedForm } from "@/lib/paper/sheet/layouts";
 import { pdfKeywords } from "@/lib/paper/write/link";
-
-/** The body of the answer, or why there is none. */
-export type Told = { body: string | Uint8Array } | Refused;
-
-export interface Refused {
-  status: 400 | 422;
-  detail: string;
-}
+import { type Told, tooManyLines } from "./told";
 
 /** Drawing takes longer than checking, and others wait meanwhile. The terminal draws any roster. */
 const MOST_UNITS = 150;
 
 export async function sheetOf({ catalogue, roster, report }: Checked, asked: JsonObject): Promise<Told> {
-  const lines = roster.commands.reduce((n, command) => n + command.units.length, 0);
-  if (lines > MOST_UNITS) {
-    const detail = `The roster has ${number(lines)} lines, at most ${number(MOST_UNITS)} are drawn here. Use the terminal.`;
-    return { status: 422, detail };
-  }
+  const refused = tooManyLines(roster, MOST_UNITS, "drawn");
+  if (refused) return refused;
   const { resolved } = inspect(catalogue, roster);
   const form = SheetChoices.parse(asked) as AskedForm;
   const details = {

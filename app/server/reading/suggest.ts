@@ -9,18 +9,14 @@ import { ordered } from "@/lib/engine/roster/write-roster";
 import { type SuggestAnswer, SuggestChoices } from "@/lib/engine/schema/http/suggest";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number } from "@/lib/engine/text";
-import type { Told } from "./sheet";
+import { type Told, tooManyLines } from "./told";
 
 /** Searching takes longer than checking, and others wait meanwhile. The terminal takes any roster. */
 const MOST_UNITS = 60;
 
 export async function suggestionsFor({ catalogue, roster }: Checked, asked: JsonObject): Promise<Told> {
-  const lines = roster.commands.reduce((n, command) => n + command.units.length, 0);
-  if (lines > MOST_UNITS) {
-    const detail = `The roster has ${number(lines)} lines, at most ${number(MOST_UNITS)} are searched here. Use the terminal.`;
-    return { status: 422, detail };
-  }
+  const refused = tooManyLines(roster, MOST_UNITS, "searched");
+  if (refused) return refused;
   const question = questionOf(roster, SuggestChoices.parse(asked));
   const { suggestions, reason } = await answer({ catalogueFor: async () => catalogue, loadUsual }, question);
   const told: SuggestAnswer = { suggestions: suggestions.map((one) => answerOf(catalogue, roster, one)), reason };

@@ -60,6 +60,9 @@ export function unknownSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
+const OF_EVENT = { column: "event", is: "events.code" };
+const OF_SUBMISSION = { column: "submission", is: "submissions.id" };
+
 /**
  * The columns of each table, in order: texts that are never null, but "#" a whole number and "?" what may be null. A key of one column
  * has no other mark than its name; one of several stands in `key`. `of`: the column that names an event or submission, with which a row goes.
@@ -67,29 +70,29 @@ export function unknownSecret(): string {
 const FIRST: Record<string, { columns: string; key: string; of?: { column: string; is: string } }> = {
   meta: { key: "name", columns: "name value" },
   events: { key: "code", columns: "code pack version# state extended? reportsUntil? deleteOn created changed rev# seq#" },
-  eventVersions: { key: "event version", of: { column: "event", is: "events.code" }, columns: "event version# pack at by" },
-  keys: { key: "id", of: { column: "event", is: "events.code" }, columns: "id event hash label created withdrawn?" },
+  eventVersions: { key: "event version", of: OF_EVENT, columns: "event version# pack at by" },
+  keys: { key: "id", of: OF_EVENT, columns: "id event hash label created withdrawn?" },
   submissions: {
     key: "id",
-    of: { column: "event", is: "events.code" },
+    of: OF_EVENT,
     columns: "id event keyHash player status version# accepted#? reopened? waived? note created changed rev# seq#",
   },
   versions: {
     key: "submission n",
-    of: { column: "submission", is: "submissions.id" },
+    of: OF_SUBMISSION,
     columns: "submission event n# received by kind text answers fields late# marks verdict? report roster? code? data rules#",
   },
   decisions: {
     key: "submission n",
-    of: { column: "submission", is: "submissions.id" },
+    of: OF_SUBMISSION,
     columns: "submission event n# at by status version# letter",
   },
   reports: {
     key: "id",
-    of: { column: "submission", is: "submissions.id" },
+    of: OF_SUBMISSION,
     columns: "id event submission version# by at rule text status",
   },
-  sent: { key: "event keyHash", of: { column: "event", is: "events.code" }, columns: "event keyHash fingerprint submission version#" },
+  sent: { key: "event keyHash", of: OF_EVENT, columns: "event keyHash fingerprint submission version#" },
 };
 
 async function events({ schema }: Kysely<unknown>): Promise<void> {

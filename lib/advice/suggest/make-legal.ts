@@ -16,7 +16,7 @@ import { number } from "@/lib/engine/text";
 import { ideaOfPlan } from "./ideas";
 import { Budget } from "./search/budget";
 import { fewerModels, missingOptions, otherCommands, removals, removalsAtOnce } from "./search/further-candidates";
-import { contentKey, isError, isOpen, Judge, type Look, lookAt } from "./search/judge";
+import { contentKey, isError, isLegal, isOpen, Judge, type Look, lookAt } from "./search/judge";
 import { unitsOf } from "./search/needs";
 import { partsOf } from "./search/parts";
 import { thinned } from "./search/thinned";
@@ -53,8 +53,12 @@ export function makeLegal(catalogue: Catalogue, roster: Roster, options: LegalOp
   const plans = new Plans(judge, before, new Set(options.keep));
   const wanted = options.plans ?? PLANS;
   const page = options.page ?? 0;
-  const back = page === 0 && options.stepBack ? stepBackTo(catalogue, before, options.stepBack) : null;
-  if (back) options.onFirst?.(back);
+  const back = options.stepBack ? stepBackTo(catalogue, before, options.stepBack) : null;
+  const told = (look: Look): Suggestion => {
+    const suggestion = suggestionOf(catalogue, before, look);
+    return look === back ? { ...suggestion, idea: "Take back the last step" } : suggestion;
+  };
+  if (back && page === 0) options.onFirst?.(told(back));
   if (before.wrong > 0) plans.search("errors", ANY);
   if (before.wrong > 0 && plans.best(1).length === 0) {
     plans.mostOpen = Number.POSITIVE_INFINITY;
@@ -62,21 +66,21 @@ export function makeLegal(catalogue: Catalogue, roster: Roster, options: LegalOp
   }
   if (before.open > 0) plans.search("all", ANY);
   const [found] = plans.best(1);
-  if (found && page === 0 && !back) options.onFirst?.(suggestionOf(catalogue, before, found));
+  if (found && page === 0 && !back) options.onFirst?.(told(found));
   const isOne = wanted * (page + 1) === 1 && plans.best(1).length > 0;
   if (before.wrong > 0 && !isOne) for (const way of plans.otherWays()) plans.search("errors", way);
-  const best = plans.best(wanted * (page + 1)).slice(wanted * page);
-  const others = best.map((look) => suggestionOf(catalogue, before, look));
-  const isOther = ({ roster: one }: Suggestion) => !back || contentKey(one) !== contentKey(back.roster);
-  const suggestions = [...(back ? [back] : []), ...others.filter(isOther)].slice(0, wanted);
+  // The search may find the way back by itself.
+  const others = plans.best(wanted * (page + 1) + 1).filter(({ roster: one }) => !back || contentKey(one) !== contentKey(back.roster));
+  const all = [...(back ? [back] : []), ...others];
+  const suggestions = all.slice(wanted * page, wanted * (page + 1)).map(told);
   return { suggestions, reason: suggestions.length < wanted ? plans.reason(suggestions.length) : "", steps: budget.used };
 }
 
 /** Going back to the roster before the last step, where that is legal and touches nothing else. */
-function stepBackTo(catalogue: Catalogue, before: Look, earlier: Roster): Suggestion | null {
+function stepBackTo(catalogue: Catalogue, before: Look, earlier: Roster): Look | null {
   const after = lookAt(catalogue, edited(before.roster, editsBetween(before.roster, earlier)));
   if (!isLegal(after) || contentKey(after.roster) === contentKey(before.roster) || earlier.limit !== before.roster.limit) return null;
-  return { ...suggestionOf(catalogue, before, after), idea: "Take back the last step" };
+  return after;
 }
 
 function suggestionOf(catalogue: Catalogue, before: Look, after: Look): Suggestion {
@@ -427,10 +431,6 @@ function isMeant(goal: Goal, finding: UnwordedFinding): boolean {
 
 function wrongOf(goal: Goal, { wrong, open }: Look): number {
   return goal === "errors" ? wrong : wrong + 0.3 * open;
-}
-
-function isLegal({ wrong, open }: Look): boolean {
-  return wrong === 0 && open === 0;
 }
 
 function lacksOf(goal: Goal, { findings }: Look): number {

@@ -1,16 +1,16 @@
 /** Whole armies for an army list, by taste. */
-import type { Catalogue } from "@/lib/engine/catalogue/types";
-import { check } from "@/lib/engine/check/check";
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
 import { exact } from "@/lib/engine/report/points";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
-import type { Usual } from "@/lib/engine/schema/suggest/usual";
+import type { Share, Usual } from "@/lib/engine/schema/suggest/usual";
 import { capital, count, list, number } from "@/lib/engine/text";
 import { makeLegal } from "./make-legal";
 import { Budget } from "./search/budget";
 import { chance } from "./search/chance";
 import { compose } from "./search/compose";
-import { adviceIn, contentKey, Judge, type Look, lookAt } from "./search/judge";
+import { adviceIn, contentKey, isLegal, Judge, type Look, lookAt } from "./search/judge";
 import { unitsOf } from "./search/needs";
 import { outfitsOf, type Taken } from "./search/outfits";
 import { oddities, type Sense, tooMuch } from "./search/sensible";
@@ -74,6 +74,7 @@ class Armies {
   private hasCore = false;
   private readonly taken: readonly Taken[];
   private readonly given: ReadonlySet<string>;
+  private readonly shares: ReadonlyMap<string, Share>;
   private readonly advice: number;
   /** The tastes that are asked for in turn; else those that the list can serve, a mixed army first. */
   private readonly tastes: readonly string[];
@@ -87,6 +88,7 @@ class Armies {
   ) {
     this.given = new Set(unitsOf(before.roster).map(({ id }) => id));
     this.taken = outfitsOf(catalogue, options.usual ?? null, chance("outfits", options.seed ?? 0), options.owned ?? null);
+    this.shares = new Map([...catalogue.suggest.shares, ...Object.entries(options.usual?.shares ?? {})]);
     this.advice = adviceIn(before);
     this.start = before;
     const asked = (options.tastes ?? []).filter((id) => id !== EACH);
@@ -110,7 +112,7 @@ class Armies {
       compose(judge, start, {
         taken: this.taken,
         size,
-        shares: new Map([...catalogue.suggest.shares, ...Object.entries(options.usual?.shares ?? {})]),
+        shares: this.shares,
         taste,
         chance: chance(`army ${options.page ?? 0} ${n}`, options.seed ?? 0),
         given,
@@ -155,8 +157,6 @@ class Armies {
   }
 }
 
-const isLegal = ({ wrong, open }: Look) => wrong === 0 && open === 0;
-
 /** Whether `muster` finds a legal army. */
 export function hasArmy(catalogue: Catalogue, roster: Roster, options: Pick<MusterOptions, "onProgress" | "usual"> = {}): boolean {
   return muster(catalogue, roster, { ...options, plans: 1 }).suggestions.length > 0;
@@ -174,7 +174,7 @@ function noArmy({ entries }: Catalogue, size: number): string {
 function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army): Suggestion {
   const edits = editsBetween(before.roster, look.roster);
   const roster = edited(before.roster, edits);
-  const report = check(catalogue, roster);
+  const { report, resolved } = inspect(catalogue, roster);
   const left = exact((before.limit ?? 0) - report.points);
   const name = tastesOf(catalogue).find(({ id }) => id === taste)?.name ?? "";
   return {
@@ -187,13 +187,13 @@ function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army)
     proved: "",
     searched: left > 0 ? `${count(left, "point")} left.` : "",
     taste,
-    reasons: reasonsIn(catalogue, lookAt(catalogue, roster)),
+    reasons: reasonsIn(catalogue, resolved),
   };
 }
 
 /** By unit, why an army has it, in three words; what the book says nothing of is left out. */
-function reasonsIn(catalogue: Catalogue, { resolved }: Look): Record<string, string> {
-  return Object.fromEntries(resolved.units.map((unit) => [unit.unit.id, reasonFor(catalogue, unit)]).filter(([, why]) => why));
+function reasonsIn(catalogue: Catalogue, { units }: ResolvedRoster): Record<string, string> {
+  return Object.fromEntries(units.map((unit) => [unit.unit.id, reasonFor(catalogue, unit)]).filter(([, why]) => why));
 }
 
 /** "14 units of 6 kinds, 3 characters for 410 points." */

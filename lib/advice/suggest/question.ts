@@ -22,15 +22,16 @@ export async function answer(
   question: Question,
   { onProgress, onFirst }: Pick<SearchOptions, "onProgress" | "onFirst"> = {},
 ): Promise<Suggested> {
-  const catalogue = await library.catalogueFor(question.roster);
+  const { roster } = question;
+  const catalogue = await library.catalogueFor(roster);
+  if (question.ask === "legal") return makeLegal(catalogue, roster, { ...question.options, onProgress, onFirst });
+  const usual = await library.loadUsual(roster);
   switch (question.ask) {
-    case "legal":
-      return makeLegal(catalogue, question.roster, { ...question.options, onProgress, onFirst });
     case "spend":
-      return spend(catalogue, question.roster, { ...question.options, usual: await library.loadUsual(question.roster), onProgress });
+      return spend(catalogue, roster, { ...question.options, usual, onProgress });
     case "swap":
-      return swap(catalogue, question.roster, { ...question.options, usual: await library.loadUsual(question.roster), onProgress });
+      return swap(catalogue, roster, { ...question.options, usual, onProgress });
     case "army":
-      return muster(catalogue, question.roster, { ...question.options, usual: await library.loadUsual(question.roster), onProgress });
+      return muster(catalogue, roster, { ...question.options, usual, onProgress });
   }
 }

@@ -7,7 +7,7 @@ import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import { ideaOfSwap } from "./ideas";
 import { Budget } from "./search/budget";
 import { chance } from "./search/chance";
-import { Judge, type Look, lookAt } from "./search/judge";
+import { isNoWorse, Judge, type Look, lookAt } from "./search/judge";
 import { type Outfitted, outfitsOf } from "./search/outfits";
 import { oddThings } from "./search/sensible";
 import { reasonFor } from "./search/tastes";
@@ -48,7 +48,7 @@ export function swap(catalogue: Catalogue, roster: Roster, options: SwapOptions)
       const look = judge.look(
         judge.edit(base.roster, { do: "add", command: commandOf(base.roster, roster, options.unit), unit: outfit.unit }),
       );
-      if (!look || look.wrong > before.wrong || look.open > before.open || look.bill.missing > before.bill.missing) continue;
+      if (!look || !isNoWorse(before, look)) continue;
       if (before.limit !== null && look.points > Math.max(before.limit, before.points)) continue;
       if (oddThings(catalogue, look) > oddThings(catalogue, before)) continue;
       found.push({ look, outfit: { ...outfit, weight: outfit.weight * copies }, entry: entry.entry.id });

@@ -1,9 +1,9 @@
 /** How much an addition to a roster is to somebody's taste. */
 import type { Catalogue, OptionVariant, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { variantOf } from "@/lib/engine/roster/describe-unit";
-import { outfitOption, type Usual } from "@/lib/engine/schema/suggest/usual";
+import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import type { Checked } from "./search/additions";
-import { isDoubled } from "./search/outfits";
+import { isDoubled, optionsOf } from "./search/outfits";
 import { isMeant, tasteFor } from "./search/tastes";
 
 /** Of what no list and no book says that such a unit takes it, there is seldom need. */
@@ -33,10 +33,10 @@ function usualOptions(catalogue: Catalogue, usual: Usual | null): (unit: Resolve
   for (const { entry, outfits: all } of [...outfits, ...(usual?.entries ?? [])]) {
     const known = taken.get(entry) ?? new Set();
     taken.set(entry, known);
-    for (const { options } of all) for (const option of options) known.add(variantOf(catalogue, outfitOption(option)));
+    for (const outfit of all) for (const option of optionsOf(outfit)) known.add(variantOf(catalogue, option));
   }
   if (taken.size + kits.length === 0) return () => true;
   return (unit, variant) =>
     taken.get(unit.entry.entry.id)?.has(variant) ||
-    kits.some(({ sets, chance: _, ...whom }) => sets.some((set) => set.includes(variant)) && isMeant(catalogue, unit, whom));
+    kits.some((kit) => kit.sets.some((set) => set.includes(variant)) && isMeant(catalogue, unit, kit));
 }

@@ -4,7 +4,7 @@ import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { Edit, NewUnit } from "@/lib/engine/roster/edits";
 import { takeOption } from "@/lib/engine/roster/take-option";
 import { possibleOptions, unitForms } from "./forms";
-import type { Judge, Look } from "./judge";
+import { isNoWorse, type Judge, type Look } from "./judge";
 import { leastPrice } from "./least-price";
 
 export interface Addition {
@@ -111,9 +111,9 @@ export function legalOnes(judge: Judge, from: Look, additions: readonly Addition
   for (const addition of additions) {
     const look = judge.look(judge.edit(from.roster, addition.edit));
     if (judge.budget.isOver) break;
-    if (!look || look.wrong > from.wrong || look.open > from.open) continue;
+    if (!look || !isNoWorse(from, look)) continue;
     const points = look.points - from.points;
-    if (points > 0 && points <= most && look.bill.missing <= from.bill.missing) found.push({ ...addition, points, look });
+    if (points > 0 && points <= most) found.push({ ...addition, points, look });
   }
   return found;
 }

@@ -4,13 +4,11 @@ import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { asksForMore } from "@/lib/engine/check/still-needed";
 import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { Edit } from "@/lib/engine/roster/edits";
-import { takeOption } from "@/lib/engine/roster/take-option";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
 import type { Share } from "@/lib/engine/schema/suggest/usual";
 import type { Chance } from "./chance";
-import { possibleOptions } from "./forms";
 import { adviceIn, isError, type Judge, type Look } from "./judge";
-import { isDoubled, type Outfitted, type Taken, withAlways } from "./outfits";
+import { isDoubled, type Outfitted, setsFor, type Taken, withAlways, withSet } from "./outfits";
 import { KINDS } from "./sensible";
 import { isMeant, reasonFor, tasteFor } from "./tastes";
 
@@ -86,7 +84,7 @@ function settled(judge: Judge, start: Look, wanted: Composed): Look {
     for (const edit of improvements(judge, look, wanted)) {
       const next = judge.look(judge.edit(look.roster, edit));
       if (!next || next.points > wanted.size || next.wrong > 0 || adviceIn(next) >= adviceIn(look)) continue;
-      if (!isNoWorse(judge, look, next) || !may(next)) continue;
+      if (!breaksNothing(judge, look, next) || !may(next)) continue;
       look = next;
       again = true;
       break;
@@ -104,7 +102,7 @@ function furnished(judge: Judge, start: Look, wanted: Composed): Look {
     const options = withAlways(judge.catalogue, resolved, wanted.chance);
     if (options === unit.options) continue;
     const next = judge.look(judge.edit(look.roster, { do: "change", unit: unit.id, change: { options } }));
-    if (next && next.points <= wanted.size && isNoWorse(judge, look, next)) look = next;
+    if (next && next.points <= wanted.size && breaksNothing(judge, look, next)) look = next;
   }
   return look;
 }
@@ -155,7 +153,7 @@ function filled(judge: Judge, start: Look, wanted: Composed, { candidates, wide,
     const chosen = drawn(judge, look, wanted, pool, { wide, isLacking: lacks !== null });
     if (!chosen) break;
     const next = judge.look(judge.edit(look.roster, additionOf(judge.catalogue, look, wanted, chosen)));
-    const isFit = next !== null && isNoWorse(judge, look, next) && next.points <= wanted.size && may(next);
+    const isFit = next !== null && breaksNothing(judge, look, next) && next.points <= wanted.size && may(next);
     if (next && isFit && (!lacks || lacks(next) < lacks(look) - 1e-9)) {
       // What did not help with one thing that was missing may help with another.
       if (lacks) pool = candidates;
@@ -224,7 +222,7 @@ function spentIn({ resolved }: Look): Map<string, number> {
 }
 
 /** Whether nothing is wrong that was not before, but that something is still to come. */
-function isNoWorse({ catalogue }: Judge, before: Look, look: Look): boolean {
+function breaksNothing({ catalogue }: Judge, before: Look, look: Look): boolean {
   const broken = ({ findings }: Look) => findings.filter((finding) => isError(finding) && !asksForMore(catalogue, finding)).length;
   return look.open <= before.open && look.bill.missing <= before.bill.missing && broken(look) <= broken(before);
 }
@@ -283,7 +281,7 @@ function trimmed(judge: Judge, start: Look, wanted: Composed): Look {
       const next = judge.look(judge.edit(look.roster, edit));
       if (!next || next.points <= look.points || next.points > wanted.size || next.wrong > 0) continue;
       if (adviceIn(next) > adviceIn(look)) continue;
-      if (isNoWorse(judge, look, next) && may(next) && !isTooLarge(judge.catalogue, look, next, wanted.size)) steps.push(next);
+      if (breaksNothing(judge, look, next) && may(next) && !isTooLarge(judge.catalogue, look, next, wanted.size)) steps.push(next);
     }
     // What comes nearest to the size is best, and not always the same.
     const chosen = wanted.chance.weighted(steps, (next) => ((next.points - look.points) / left) ** 2);
@@ -337,15 +335,13 @@ function usualCounts(catalogue: Catalogue, resolved: ResolvedUnit, outfits: read
 
 /** Its options with one set more of those that such units take. */
 function kitsFor(catalogue: Catalogue, resolved: ResolvedUnit): RosterUnit["options"][] {
-  const { unit, entry } = resolved;
-  const possible = new Set(possibleOptions(catalogue, entry));
+  const { unit } = resolved;
   const held = new Set(unit.options.map((option) => variantOf(catalogue, option)));
-  return catalogue.suggest.kits.flatMap(({ sets, chance: _, from, always: __, ...whom }) => {
-    if (unit.count < from || !isMeant(catalogue, resolved, whom)) return [];
-    return sets.flatMap((set) => {
-      const fresh = set.filter((variant) => possible.has(variant) && !held.has(variant));
+  return catalogue.suggest.kits.flatMap((kit) =>
+    (setsFor(catalogue, resolved, kit) ?? []).flatMap((set) => {
+      const fresh = set.filter((variant) => !held.has(variant));
       if (fresh.length === 0 || isDoubled(catalogue, fresh, unit.options)) return [];
-      return [fresh.reduce<RosterUnit["options"]>((options, variant) => takeOption(catalogue, options, variant), unit.options)];
-    });
-  });
+      return [withSet(catalogue, unit.options, fresh)];
+    }),
+  );
 }

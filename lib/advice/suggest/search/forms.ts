@@ -47,7 +47,7 @@ export const advisedEntries = perKey(
   (catalogue: Catalogue): ReadonlySet<string> =>
     new Set(
       offeredUnits(catalogue).flatMap((unit) => {
-        const { findings } = lookOver(catalogue, rosterOf(catalogue, [unit]));
+        const { findings } = lookAlone(catalogue, unit);
         const isAdvised = findings.some(({ severity, targets }) => severity === "advice" && targets.some((target) => "unit" in target));
         return isAdvised ? [unit.entry] : [];
       }),
@@ -106,14 +106,22 @@ function wholeForm(catalogue: Catalogue, unit: NewUnit): NewUnit {
 
 /** How much is wrong with a unit by itself, in an army large enough for it. */
 export function faultsOf(catalogue: Catalogue, unit: NewUnit): number {
-  const { findings } = lookOver(catalogue, rosterOf(catalogue, [unit]));
+  return faultsIn(lookAlone(catalogue, unit));
+}
+
+/** A unit by itself, in an army large enough for it. */
+export function lookAlone(catalogue: Catalogue, unit: NewUnit): ReturnType<typeof lookOver> {
+  return lookOver(catalogue, rosterOf(catalogue, [unit]));
+}
+
+export function faultsIn({ findings }: Pick<ReturnType<typeof lookOver>, "findings">): number {
   const isOfUnit = ({ severity, targets, code }: UnwordedFinding) =>
     severity !== "advice" && !code.startsWith("requires/place") && targets.some((target) => "unit" in target);
   return findings.filter(isOfUnit).length;
 }
 
 /** A roster of some units, in an army large enough for them. */
-export function rosterOf({ book, army }: Catalogue, units: readonly NewUnit[]): Roster {
+function rosterOf({ book, army }: Catalogue, units: readonly NewUnit[]): Roster {
   const named = units.map(({ options = [], ...unit }, i) => ({ ...unit, id: `u${i + 1}`, options }));
   return {
     format: FORMAT,

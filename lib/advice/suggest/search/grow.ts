@@ -2,7 +2,7 @@
 import { exact } from "@/lib/engine/report/points";
 import { type Addition, additionsTo, addTo, type Checked, legalOnes } from "./additions";
 import type { Chance } from "./chance";
-import { contentKey, type Judge, type Look } from "./judge";
+import { contentKey, isNoWorse, type Judge, type Look } from "./judge";
 
 export interface GrowOptions {
   chance: Chance;
@@ -57,7 +57,7 @@ export function grow(judge: Judge, from: Look, limit: number, options: GrowOptio
 function added(judge: Judge, from: Look, addition: Addition): Look | null {
   const action = addTo(judge, from, addition);
   const look = action && judge.look(judge.edit(from.roster, action));
-  return look && look.wrong <= from.wrong && look.open <= from.open && look.bill.missing <= from.bill.missing ? look : null;
+  return look && isNoWorse(from, look) ? look : null;
 }
 
 function drawn<T>(items: readonly T[], most: number, chance: Chance): T[] {

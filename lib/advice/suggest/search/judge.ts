@@ -93,6 +93,15 @@ export function isOpen({ severity, agreed }: UnwordedFinding): boolean {
   return severity === "unconfirmed" && !agreed;
 }
 
+export function isLegal({ wrong, open }: Look): boolean {
+  return wrong === 0 && open === 0;
+}
+
+/** Whether a roster has no more wrong, open or without a price than another. */
+export function isNoWorse(before: Look, after: Look): boolean {
+  return after.wrong <= before.wrong && after.open <= before.open && after.bill.missing <= before.bill.missing;
+}
+
 export function adviceIn({ findings }: Look): number {
   return findings.filter(({ severity }) => severity === "advice").length;
 }

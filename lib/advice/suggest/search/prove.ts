@@ -6,7 +6,7 @@ import type { UnwordedFinding } from "@/lib/engine/report/finding";
 import { variantOf } from "@/lib/engine/roster/describe-unit";
 import { selectorsOf } from "@/lib/engine/schema/book-parts";
 import { type Addition, additionsTo, addTo } from "./additions";
-import { contentKey, isError, isOpen, type Judge, type Look } from "./judge";
+import { contentKey, isError, isNoWorse, isOpen, type Judge, type Look } from "./judge";
 import { couldBeCheaper, pricesOf } from "./least-price";
 
 export interface Proof {
@@ -67,7 +67,7 @@ export function proveNothing(judge: Judge, from: Look, left: number, keep?: Read
 
 function isBetter(from: Look, look: Look, left: number): boolean {
   const points = look.points - from.points;
-  return points > 0 && points <= left && look.wrong <= from.wrong && look.open <= from.open && look.bill.missing <= from.bill.missing;
+  return points > 0 && points <= left && isNoWorse(from, look);
 }
 
 /** Tries all sets of the free things that what is wrong speaks of. False where there are too many. */

@@ -7,7 +7,6 @@ const OutfitOption = z.union([
   z.string().min(1).max(120),
   z.strictObject({ id: Id, choice: Id.optional(), count: z.int().min(1).max(1000).optional(), value: z.number().optional() }),
 ]);
-type OutfitOption = z.infer<typeof OutfitOption>;
 
 /** A unit as people take it, whole. */
 export const Outfit = z.strictObject({
@@ -41,10 +40,3 @@ export const Usual = z.strictObject({
   entries: z.array(UsualEntry),
 });
 export type Usual = z.infer<typeof Usual>;
-
-/** The option as a roster has it. */
-export function outfitOption(option: OutfitOption): Exclude<OutfitOption, string> {
-  if (typeof option !== "string") return option;
-  const [id = "", choice] = option.split("=");
-  return choice === undefined ? { id } : { id, choice };
-}

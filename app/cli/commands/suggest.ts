@@ -112,28 +112,33 @@ async function suggestArmy(gameName: string, armyName: string, options: ArmyOpti
   return tell(library, catalogue, { ask: "army", roster, options: { seed: options.seed, owned, tastes: taste ? [taste] : [] } }, options);
 }
 
-async function suggestChange(ask: "legal" | "spend", file: string, options: SuggestOptions & { taste?: string }): Promise<number> {
+/** The one roster of a file, with the books it is checked with and the models of --models; null, with a complaint, where it cannot be read. */
+async function rosterIn(file: string, options: SuggestOptions) {
   const laid = await libraryWith(options);
   const read = laid && (await oneIn(file, laid.library));
-  if (!laid || !read) return TROUBLE;
+  if (!laid || !read) return null;
   const owned = await ownedIn(options.models, laid.library, read.roster.game, read.roster.armyList);
-  if (owned === undefined) return TROUBLE;
+  return owned === undefined ? null : { ...read, library: laid.library, owned };
+}
+
+async function suggestChange(ask: "legal" | "spend", file: string, options: SuggestOptions & { taste?: string }): Promise<number> {
+  const read = await rosterIn(file, options);
+  if (!read) return TROUBLE;
+  const { library, catalogue, roster, owned } = read;
   const { seed } = options;
-  if (ask === "legal") return tell(laid.library, read.catalogue, { ask, roster: read.roster, options: { seed, owned } }, options);
-  const taste = tasteNamed(read.catalogue, options.taste);
+  if (ask === "legal") return tell(library, catalogue, { ask, roster, options: { seed, owned } }, options);
+  const taste = tasteNamed(catalogue, options.taste);
   if (taste === null) return TROUBLE;
-  return tell(laid.library, read.catalogue, { ask, roster: read.roster, options: { seed, owned, ...(taste ? { taste } : {}) } }, options);
+  return tell(library, catalogue, { ask, roster, options: { seed, owned, ...(taste ? { taste } : {}) } }, options);
 }
 
 async function suggestSwap(file: string, wanted: string, options: SuggestOptions): Promise<number> {
-  const laid = await libraryWith(options);
-  const read = laid && (await oneIn(file, laid.library));
-  if (!laid || !read) return TROUBLE;
-  const owned = await ownedIn(options.models, laid.library, read.roster.game, read.roster.armyList);
-  if (owned === undefined) return TROUBLE;
-  const units = read.roster.commands.flatMap((command) => command.units);
+  const read = await rosterIn(file, options);
+  if (!read) return TROUBLE;
+  const { library, catalogue, roster, owned } = read;
+  const units = roster.commands.flatMap((command) => command.units);
   const isNamed = (unit: RosterUnit) => {
-    const names = [unit.name ?? "", describeUnit(read.catalogue, unit).name];
+    const names = [unit.name ?? "", describeUnit(catalogue, unit).name];
     return names.some((name) => name.toLowerCase() === wanted.toLowerCase());
   };
   const unit = units[Number(wanted) - 1] ?? units.find(isNamed);
@@ -141,12 +146,7 @@ async function suggestSwap(file: string, wanted: string, options: SuggestOptions
     complain(`muster: ${file} has no unit “${wanted}”. It has ${count(units.length, "unit")}.`);
     return TROUBLE;
   }
-  return tell(
-    laid.library,
-    read.catalogue,
-    { ask: "swap", roster: read.roster, options: { seed: options.seed, owned, unit: unit.id } },
-    options,
-  );
+  return tell(library, catalogue, { ask: "swap", roster, options: { seed: options.seed, owned, unit: unit.id } }, options);
 }
 
 async function suggestArmies(gameName: string, options: ArmyOptions): Promise<number> {

@@ -5,7 +5,6 @@ import type { Checked } from "@/lib/books/intake/reply";
 import { inspect } from "@/lib/engine/check/check";
 import { SheetChoices } from "@/lib/engine/schema/http/check";
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { number } from "@/lib/engine/text";
 import { printedSheet } from "@/lib/paper/play/on-paper";
 import type { AskedForm } from "@/lib/paper/sheet/layouts";
 import { pdfKeywords } from "@/lib/paper/write/link";

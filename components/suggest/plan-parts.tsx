@@ -67,7 +67,7 @@ export function ArmyRows({ army: { sections }, reasons = {}, chosen, onChoose }:
                   <button
                     type="button"
                     aria-pressed={chosen?.has(row.id) ?? false}
-                    className="-ml-3 flex min-h-11 w-[calc(100%+12px)] items-baseline gap-3 border-l-3 border-transparent py-1.5 pl-2.25 text-left hover:bg-sunk aria-pressed:border-ink aria-pressed:bg-sunk"
+                    className="-mx-3 flex min-h-11 w-[calc(100%+24px)] items-baseline gap-3 border-l-3 border-transparent py-1.5 pr-3 pl-2.25 text-left hover:bg-sunk aria-pressed:border-ink aria-pressed:bg-sunk"
                     onClick={() => onChoose(row)}
                   >
                     <UnitLine row={row} why={reasons[row.id]} />

@@ -16,9 +16,9 @@ const CLOSEST: Setting = { closeness: 3, hasDetails: false };
 /** From the best to read to the one that takes least. */
 const FULL: readonly Setting[] = [
   WIDE,
-  { closeness: 1, hasDetails: true },
-  { closeness: 2, hasDetails: true },
-  { closeness: 3, hasDetails: true },
+  { closeness: 0, hasDetails: false },
+  { closeness: 1, hasDetails: false },
+  { closeness: 2, hasDetails: false },
   CLOSEST,
 ];
 const PLAY: readonly Setting[] = [WIDE, { closeness: 1, hasDetails: false }, CLOSEST];

@@ -2,7 +2,7 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { SheetRow, SheetTrack } from "@/lib/paper/sheet/sheet-model";
-import { boxesPath, colours, type Frame, inColumns, ink, ink2, type Kind, mm, tones } from "./page-frame";
+import { blankBox, boxesPath, colours, countGap, type Frame, hookWidth, ink, ink2, ink3, type Kind, mm, tones } from "./page-frame";
 import type { SheetCodes } from "./qr-path";
 
 /** The mark of a finding. */
@@ -79,36 +79,20 @@ export function Caps({ frame, children }: { frame: Pick<Frame, "serif"> & { caps
   );
 }
 
-/** What follows is not the first of its page. */
-export function SectionHead({ frame, children }: { frame: Frame; children: string }) {
-  return (
-    <View
-      wrap={false}
-      minPresenceAhead={40}
-      style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}
-    >
-      <Caps frame={frame}>{children}</Caps>
-    </View>
-  );
+/** A place to write a figure that is not known. */
+export function BlankBox({ within = Number.POSITIVE_INFINITY }: { within?: number }) {
+  return <View style={{ ...blankBox, width: Math.min(blankBox.width, within), borderWidth: 0.8, borderColor: ink }} />;
 }
 
-interface TwoColumnsProps<T> {
-  items: readonly T[];
-  heightOf(item: T): number;
-  top: number;
-  children(item: T): ReactNode;
+/** Leads from a unit to what belongs to it, in front of its name. */
+export function Hook({ top, height }: { top: number; height: number }) {
+  const line = { borderLeftWidth: 0.8, borderBottomWidth: 0.8, borderLeftColor: ink3, borderBottomColor: ink3 };
+  return <View style={{ position: "absolute", left: countGap + 1, top, width: hookWidth - 4, height, ...line }} />;
 }
 
-export function TwoColumns<T>({ items, heightOf, top, children }: TwoColumnsProps<T>) {
-  return (
-    <View style={{ flexDirection: "row", paddingTop: top }}>
-      {inColumns(items, heightOf, 2).map((column, i) => (
-        <View key={i === 0 ? "left" : "right"} style={{ flexGrow: 1, flexBasis: 0, paddingRight: i === 0 ? 16 : 0 }}>
-          {column.map(children)}
-        </View>
-      ))}
-    </View>
-  );
+/** What the player calls the unit, behind its name. */
+export function OwnName({ row }: { row: Pick<SheetRow, "ownName"> }) {
+  return row.ownName === "" ? null : <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>;
 }
 
 /** The roster as a QR code or two, and its own code in letters below. */

@@ -39,7 +39,6 @@ export const margins = { top: 11 * mm, side: 14 * mm, foot: 9 * mm } as const;
 export type Closeness = 0 | 1 | 2 | 3;
 
 export interface Frame extends Families {
-  compact: boolean;
   closeness: Closeness;
   /** How much larger than usual its type is. */
   scale: number;
@@ -67,18 +66,13 @@ export interface Frame extends Families {
   /** Above a category's head. */
   gap: number;
   box: number;
-  /** Brings the boxes to the height of the figures. */
-  boxDrop: number;
   count: number;
-  /**
-   * Where the characteristics stand: beside the names; as a strip of columns below each name, where there is no room
-   * beside it; as a line of words, where there are too many for either.
-   */
-  place: "beside" | "strip" | "line";
-  /** In front of a strip: the name of the profile, where many narrow columns leave room for it. */
-  label: number;
+  /** The names of units and of their profiles, in front of the figures; without figures as far as the line has room. */
+  named: number;
   /** Which of the model's columns are shown, and how wide; those drawn as boxes are left out. */
-  columns: { index: number; name: string; width: number }[];
+  columns: FigureColumn[];
+  /** The columns have no room beside the names: figures are a line of words. */
+  isLine: boolean;
   lost: number;
   lostGap: number;
   /** Boxes on one line. */
@@ -88,25 +82,39 @@ export interface Frame extends Families {
   points: number;
 }
 
+/** A column of figures, by its place in the model; without a width where its figures stand in a line of words. */
+export interface FigureColumn {
+  index: number;
+  name: string;
+  width: number;
+}
+
 /** Between the boxes of damage, and of few models. */
-const boxGap = 4;
+const boxGap = 3.4;
 /** Between the boxes of many models, which stand in fives. */
 const closeGap = 2.2;
 const fiveGap = 3;
 /** More models than these stand close. */
 const fewModels = 10;
-/** The name of a profile in front of its figures: at least so wide, and where there is room as wide as the longest. */
-const labelWidth = 26 * mm;
-const mostLabel = 40 * mm;
-/** Between the name of a profile and its figures. */
-export const labelGap = 4;
-/** Between the columns of a strip. */
+/** A name has so much room where there is enough, and never less than the second. */
+const nameRoom = 47 * mm;
+const leastName = 27 * mm;
+/** A column of figures under a short head. */
+const shortColumn = 6.9 * mm;
+const lastColumn = 9.5 * mm;
+/** Between the columns where there is little room. */
 const leastGap = 3.5;
+/** A place to write a figure that is not known, and how narrow it may get. */
+const leastBlank = 12;
+export const blankBox = { width: 6.6 * mm, height: 3.2 * mm } as const;
+/** How far what belongs to a unit stands in below it; its figures do not. */
+export const hookWidth = 4 * mm;
+/** Between the count and the name. */
+export const countGap = 7;
 
 const LARGE = 1.2;
 /** Of the play sheet: what is crossed off. */
 const PLAY_MARKS = 71 * mm;
-const PLAY_NAME = 110;
 
 /** The paper as it is turned, in points. */
 export function paperSize({ paper, orientation }: Pick<SheetForm, "paper" | "orientation">): { width: number; height: number } {
@@ -117,47 +125,21 @@ export function paperSize({ paper, orientation }: Pick<SheetForm, "paper" | "ori
 export function frameOf(model: SheetModel, form: SheetForm, families: Families, closeness: Closeness = 0): Frame {
   const { layout, parts } = form;
   const width = paperSize(form).width - 2 * margins.side;
-  const of = <T>(each: readonly [T, T, T, T], close: T) => (layout === "compact" ? close : each[closeness]);
-  const compact = layout === "compact";
+  const of = <T>(each: readonly [T, T, T, T]) => each[closeness];
   const scale = form.textSize === "large" ? LARGE : 1;
   const saving = form.ink === "saving";
   const rows = [...model.groups, ...model.sideboard].flatMap((group) => group.rows);
-  const text = scale * of([9, 9, 8.5, 8], 8);
+  const text = scale * of([9, 9, 8.5, 8]);
   const tiny = scale * 7.5;
-  const isCrowded = rows.some((row) => row.boxes > fewModels);
   const isPlay = layout === "play";
-  const box = isPlay ? 10 : isCrowded ? of([6.2, 5.6, 5.2, 4.8], 5.2) : compact ? 6 : of([8, 8, 6.4, 5], 6);
-  const count = scale * (compact ? 18 : 20) + (rows.some(({ times }) => times > 1) ? 15 : 0);
-  const lostGap = 14;
-  const tracks = Math.max(0, ...rows.flatMap((row) => row.tracks.map((track) => track.boxes)));
-  const singles = rows.some((row) => row.boxes === 0 && row.of > 0) ? 5 : Math.max(2, ...rows.map((row) => row.boxes));
-  const across = isCrowded ? 10 : tracks > 0 ? Math.min(10, Math.max(5, tracks)) : Math.min(5, singles);
-  // A track's number stands before its boxes.
-  const boxes = isCrowded ? across * (box + closeGap) + fiveGap : across * (box + boxGap);
-  // What the boxes are of is said behind them.
-  const said = rows.map((row) => (row.boxesOf === "" ? 0 : Math.min(row.boxes, across) * (box + closeGap) + fiveGap + 31));
-  const lost = isPlay ? PLAY_MARKS : parts.boxes ? Math.max(boxes + (tracks > 0 ? 12 : 0), ...(isCrowded ? said : [])) + lostGap : 0;
-  const points = model.hasPoints && !isPlay ? 45 * scale : 0;
-  const widths = parts.characteristics
-    ? model.columns.flatMap(({ head, boxes }, index) =>
-        boxes && parts.boxes ? [] : [{ index, name: head, least: leastWidth(head, rows, index, text, tiny) }],
-      )
-    : [];
-  // Many narrow columns with short heads stand closer.
-  const tight = widths.length > 6 && widths.every(({ name }) => name.length <= 3);
-  const [cell, between] = tight ? [12, 5] : [20, 9];
-  const beside = widths.reduce((sum, { least }) => sum + Math.max(least, cell) + between, 0);
-  const below = widths.reduce((sum, { least }) => sum + least + leastGap, 0);
+  const count = scale * 20 + (rows.some(({ times, count: models }) => times > 1 && models > 1) ? 15 : 0);
+  const points = model.hasPoints && !isPlay ? 40 * scale : 0;
+  const losses = lossesIn(rows, of, isPlay);
+  const lost = isPlay ? PLAY_MARKS : parts.boxes ? losses.width : 0;
   const room = width - count - lost - points - 4;
-  const small = scale * of([8, 7.5, 7.5, 7], 7.5);
-  const label = tight && below + labelWidth * scale <= room ? labelFor(rows, small, labelWidth * scale, room - below) : 0;
-  // A play sheet needs few words beside its figures.
-  const besideRoom = isPlay ? width - count - lost - PLAY_NAME : width * 0.55 - lost;
-  const place = !label && beside <= besideRoom ? "beside" : below <= room ? "strip" : "line";
-  const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below - label) / widths.length) : between;
+  const columns = parts.characteristics ? columnsIn(model, parts, rows, { text, tiny, room }) : [];
   return {
     ...families,
-    compact,
     closeness,
     scale,
     saving,
@@ -167,46 +149,91 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
     text,
     tiny,
     caps: scale * 8,
-    title: titleSize(model.name, isPlay ? 2 : closeness),
-    name: scale * of([10.5, 10, 9.5, 9], 8.5),
-    small,
-    lead: of([1.2, 1.2, 1.2, 1.12], 1.2),
-    pad: of([3.2, 1.9, 1.1, 0.6], 1.4),
-    gap: of([7, 5, 3.5, 2.2], 4),
-    label,
-    box,
-    boxDrop: compact ? 0.8 : 1.2,
+    title: titleSize(model, width, isPlay ? 2 : closeness),
+    name: scale * of([10.5, 10, 9.5, 9]),
+    small: scale * of([8, 7.5, 7.5, 7]),
+    lead: of([1.2, 1.2, 1.2, 1.12]),
+    pad: of([3.2, 2.2, 1.4, 0.9]),
+    gap: of([7, 5, 3.5, 2.2]),
+    box: isPlay ? 10 : losses.box,
     count,
-    place,
-    columns: widths.map(({ index, name, least }) => ({
-      index,
-      name,
-      width: (place === "beside" ? Math.max(least, cell) : least) + spare,
-    })),
+    named: room - columns.reduce((sum, column) => sum + column.width, 0),
+    columns,
+    isLine: parts.characteristics && columns.length > 0 && columns.every((column) => column.width === 0),
     lost,
     lostGap,
-    across,
-    close: isCrowded,
+    across: losses.across,
+    close: losses.isCrowded,
     points,
   };
 }
 
-/** A long name is set smaller. */
-function titleSize(name: string, closeness: Closeness): number {
-  return name.length > 90 ? 14 : name.length > 44 ? 18 : closeness >= 2 ? 19 : 23;
+/** In front of the boxes. */
+const lostGap = 14;
+
+/** How boxes for losses stand: their size, how many on a line, and the room they take. */
+function lossesIn(rows: readonly SheetRow[], of: <T>(each: readonly [T, T, T, T]) => T, isPlay: boolean) {
+  const isCrowded = rows.some((row) => row.boxes > fewModels);
+  const tracks = Math.max(0, ...rows.flatMap((row) => row.tracks.map((track) => track.boxes)));
+  const box = isCrowded ? of([6.2, 5.6, 5.2, 4.8]) : tracks > 0 ? of([6.4, 6.4, 5.6, 5]) : of([8, 8, 6.4, 5]);
+  const singles = rows.some((row) => row.boxes === 0 && row.of > 0) ? 5 : Math.max(2, ...rows.map((row) => row.boxes));
+  const across = isCrowded ? 10 : tracks > 0 ? Math.min(10, Math.max(5, tracks)) : Math.min(5, singles);
+  // A track's number stands before its boxes.
+  const boxes = isCrowded ? across * (box + closeGap) + fiveGap : across * (box + boxGap);
+  // What the boxes are of is said behind them.
+  const said = rows.map((row) => (row.boxesOf === "" ? 0 : Math.min(row.boxes, across) * (box + closeGap) + fiveGap + 31));
+  const width = Math.max(boxes + (tracks > 0 ? 12 : 0), ...(isCrowded && !isPlay ? said : [])) + lostGap;
+  return { isCrowded, box, across, width };
 }
 
-/** Wide enough for the longest name of a profile, as far as there is room; a longer one breaks. */
-function labelFor(rows: readonly SheetRow[], small: number, least: number, room: number): number {
-  const names = rows.flatMap((row) => row.profiles.map(({ name }) => widthOf(name) * small + labelGap));
-  return Math.max(least, Math.min(room, mostLabel, Math.max(0, ...names)));
+/** The figures beside the names: as wide as is usual where there is room, else closer; none has a width where there is none for them. */
+export function columnsIn(
+  { columns }: Pick<SheetModel, "columns">,
+  parts: SheetParts,
+  rows: readonly SheetRow[],
+  { text, tiny, room, names = [leastName, nameRoom] }: { text: number; tiny: number; room: number; names?: readonly [number, number] },
+): FigureColumn[] {
+  const shown = columns.flatMap(({ head, boxes }, index) =>
+    boxes && parts.boxes ? [] : [{ index, name: head, least: leastWidth(head, rows, index, text, tiny) + leastGap }],
+  );
+  // Many narrow columns with short heads stand closer.
+  const tight = shown.length > 6 && shown.every(({ name }) => name.length <= 3);
+  const last = shown.length - 1;
+  const usual = shown.map(({ least }, i) =>
+    tight ? Math.max(least, i === last ? lastColumn : shortColumn) : Math.max(least - leastGap, 20) + 9,
+  );
+  const [most, fewest] = [usual, shown.map(({ least }) => least)].map((widths) => widths.reduce((sum, one) => sum + one, 0));
+  const share = Math.max(0, Math.min(1, (room - names[1] - (fewest ?? 0)) / Math.max(1, (most ?? 0) - (fewest ?? 0))));
+  const hasRoom = (fewest ?? 0) + names[0] <= room;
+  return shown.map(({ index, name, least }, i) => ({
+    index,
+    name,
+    width: hasRoom ? least + share * ((usual[i] ?? least) - least) : 0,
+  }));
+}
+
+/** As large as one line beside verdict and points has room for; a name that is longer still breaks. */
+function titleSize({ name, verdictWord, atLeast, points, ofLimit }: SheetModel, width: number, closeness: Closeness): number {
+  const most = closeness >= 2 ? 19 : 21;
+  const room = width - 70 - widthOf(verdictWord) * 11 - widthOf(points) * most - widthOf(atLeast + ofLimit) * 9;
+  return Math.max(name.length > 90 ? 14 : 17, Math.min(most, room / widthOf(name)));
 }
 
 /** Wide enough for the longest word of the head and for every value. */
 function leastWidth(name: string, rows: readonly SheetRow[], index: number, text: number, tiny: number): number {
   const head = Math.max(...name.split(/\s+/).map((word) => widthOf(word) * tiny));
   const values = rows.flatMap((row) => [row, ...row.profiles].map((of) => of.characteristics[index] ?? ""));
-  return values.reduce((most, value) => Math.max(most, widthOf(value) * text), head);
+  const wide = (value: string) => {
+    const behind = behindBlank(value);
+    return behind === null ? widthOf(value) * text : leastBlank + widthOf(behind) * text;
+  };
+  return values.reduce((most, value) => Math.max(most, wide(value)), head);
+}
+
+/** What stands behind the box of a figure that is not known; null where the figure is known. */
+export function behindBlank(value: string): string | null {
+  const box = /^\[\s+\]/.exec(value);
+  return box && value.slice(box[0].length);
 }
 
 /** The boxes of one track or row as a path, `across` in a line on a grid; many of them in fives. */
@@ -221,14 +248,15 @@ export function boxesPath(
   let outline = "";
   let corner = "";
   for (let i = 0; i < boxes; i++) {
-    const x = (i % across) * step + 1 + (inFives && i % 10 >= 5 ? fiveGap : 0);
+    const x = (i % across) * step + 1 + (inFives ? Math.floor((i % across) / 5) * fiveGap : 0);
     const y = Math.floor(i / across) * step + 1;
     outline += `M${x} ${y}h${box}v${box}h-${box}z`;
     corner += `M${x} ${y}v${box}h${box}z`;
   }
   const lines = Math.ceil(boxes / across);
   const gap = step - box;
-  const width = Math.min(boxes, across) * step - gap + 2 + (inFives ? fiveGap : 0);
+  const inLine = Math.min(boxes, across);
+  const width = inLine * step - gap + 2 + (inFives ? (Math.ceil(inLine / 5) - 1) * fiveGap : 0);
   return { outline, corner, width, height: lines * step - gap + 2 };
 }
 
@@ -239,16 +267,6 @@ export const tones: Record<BoxTone, { line: number; filled: boolean; colour: str
   black: { line: 0.8, filled: true, colour: ink },
   red: { line: 2, filled: false, colour: "#9E2A1F" },
 };
-
-/**
- * Cards stand two beside each other and four below; on paper turned sideways three and three, or two where their text is large. A fuller
- * card makes its row higher.
- */
-export function cardSize(form: Pick<SheetForm, "paper" | "orientation" | "textSize">): { across: number; height: number } {
-  const { paper, orientation, textSize } = form;
-  if (orientation === "landscape") return { across: textSize === "large" ? 2 : 3, height: paper === "letter" ? 140 : 134 };
-  return { across: 2, height: paper === "letter" ? 146 : 158 };
-}
 
 /** What a card stands under: the unit it belongs to, else its command and category. */
 function headingOf({ parent }: SheetRow, command: string, category: string): string {
@@ -267,23 +285,9 @@ export function cardsOf(model: SheetModel): { row: SheetRow; heading: string }[]
   });
 }
 
-/** What a card prints of a unit's characteristics: those it has, boxes apart. */
-export function cardFigures({ columns }: SheetModel, row: SheetRow, parts: SheetParts): { id: string; name: string; value: string }[] {
-  return columns.flatMap(({ id, name, unit, boxes }, i) => {
-    const value = row.characteristics[i] ?? "";
-    if (value === "" || value === "–" || (boxes && parts.boxes && row.tracks.some((track) => track.name === name))) return [];
-    return [{ id, name, value: /[\d¼½¾]$/.test(value) ? value + unit : value }];
-  });
-}
-
 /** Figures as a line of words, with the heads of their columns: "M 8″, WS 3, BS –". */
 export function figuresLine(columns: readonly { index: number; name: string }[], values: readonly string[]): string {
   return columns.map(({ index, name }) => `${name} ${values[index] ?? ""}`).join(", ");
-}
-
-/** The heads of all columns, for a card that has no table. */
-export function headsOf({ columns }: SheetModel): { index: number; name: string }[] {
-  return columns.map(({ head }, index) => ({ index, name: head }));
 }
 
 /** The same without what is not there. */
@@ -292,28 +296,24 @@ export function givenFigures(columns: readonly { index: number; name: string }[]
   return figuresLine(given, values);
 }
 
-/** How many figures a card has on a line, so that its lines are about as long; null where one line takes them all. */
-export function figuresAcross(figures: number): number | null {
-  return figures <= 5 ? null : Math.ceil(figures / Math.ceil(figures / 6));
-}
-
 /** What a row says behind the name: what the unit took, then what it has anyway. */
-export function optionsIn({ options, details }: SheetRow, parts: SheetParts, { compact }: Pick<Frame, "compact">): string {
-  const has = parts.details && !compact ? details.map(({ name, text }) => `${name}: ${text}`) : [];
+export function optionsIn({ options, details }: SheetRow, parts: SheetParts): string {
+  const has = parts.details ? details.map(({ name, text }) => `${name}: ${text}`) : [];
   return [options, ...has].filter(Boolean).join(". ");
 }
 
 /** The type of the lines on what things do. */
-export function effectSize({ compact, closeness, scale }: Pick<Frame, "compact" | "closeness" | "scale">): number {
-  return scale * (closeness === 3 ? 6.8 : compact || closeness > 0 ? 7.5 : 8);
+export function effectSize({ closeness, scale }: Pick<Frame, "closeness" | "scale">): number {
+  return scale * (closeness === 3 ? 6.8 : closeness > 0 ? 7.5 : 8);
 }
 
 /** What the reference names: the player's note, readings, facts. */
-export function referenceItems(model: SheetModel, parts: SheetParts, cards: boolean): SheetReference[] {
+export function referenceItems(model: SheetModel, parts: SheetParts, layout: SheetForm["layout"]): SheetReference[] {
+  const named = layout === "compact" || !parts.references ? [] : model.references;
   return [
     ...(parts.notes && model.note !== "" ? [{ text: model.note, page: "" }] : []),
     ...model.readings.map((text) => ({ text, page: "" })),
-    ...(parts.references ? model.references.filter((reference) => !(cards && reference.onCard)) : []),
+    ...named.filter(({ onCard, spare }) => !(layout === "cards" && (onCard || spare === 1))),
   ];
 }
 

@@ -5,8 +5,8 @@ import { countText } from "@/lib/paper/sheet/alike";
 import type { SheetParts } from "@/lib/paper/sheet/layouts";
 import type { SheetGroup, SheetModel, SheetPlay, SheetPlayUnit, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { Boxes, Caps, DoubleRule } from "./marks";
-import { type Frame, figuresLine, givenFigures, ink, ink2, ink3, labelGap, rule } from "./page-frame";
-import { ColumnNames } from "./sheet-table";
+import { countGap, type Frame, ink, ink2, ink3, rule } from "./page-frame";
+import { FigureHeads, UnitLines } from "./sheet-table";
 
 interface PlayProps {
   model: SheetModel;
@@ -158,10 +158,9 @@ export function PlayUnits({ model, play, frame, parts }: PlayProps) {
           borderBottomColor: ink,
         }}
       >
-        <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "flex-end", paddingLeft: frame.count + frame.label }}>
-          {frame.place === "strip" && <ColumnNames frame={frame} />}
+        <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "flex-end", paddingLeft: frame.count + frame.named }}>
+          {!frame.isLine && <FigureHeads columns={frame.columns} size={frame.tiny} />}
         </View>
-        {frame.place === "beside" && <ColumnNames frame={frame} />}
         <Text style={{ width: frame.lost, paddingLeft: frame.lostGap, fontSize: frame.tiny, color: ink2 }}>
           {longest.length > 0 ? longest.slice(0, -1).join(", ") : "Lost"}
           {longest.length > 0 && ", "}
@@ -197,51 +196,23 @@ function Group({ group, ...rest }: PlayProps & { group: SheetGroup }) {
 
 function Row({ row, model, play, frame, parts }: PlayProps & { row: SheetRow }) {
   const units = play.units.filter(({ unit }) => unit === row.unit || row.also?.includes(unit));
-  const isStrip = frame.place === "strip";
-  const align = isStrip ? ("left" as const) : ("center" as const);
-  const cells = (values: readonly string[], size: number) =>
-    frame.columns.map(({ index, width }) => (
-      <Text key={index} style={{ width, fontSize: size, fontWeight: 600, textAlign: align }}>
-        {values[index] ?? ""}
-      </Text>
-    ));
-  const further = parts.characteristics ? row.profiles : [];
   const details = parts.details ? row.details.filter(({ spare }) => !spare).map(({ name, text }) => `${name}: ${text}`) : [];
   const first = [model.hasPoints ? pointsOf(row, units.length) : "", row.options].filter(Boolean).join(", ");
-  const said = [first, ...details, row.flag, parts.notes ? row.note : ""].filter(Boolean).join(". ");
-  const line = frame.place === "line" ? givenFigures(frame.columns, row.characteristics) : "";
+  const options = [first, ...details, row.flag, parts.notes ? row.note : ""].filter(Boolean).join(". ");
   return (
-    <View wrap={false} style={{ flexDirection: "row", paddingVertical: frame.pad + 0.6, borderBottomWidth: 0.5, borderBottomColor: rule }}>
-      <Text style={{ width: frame.count - 7, textAlign: "right", paddingTop: 1 }}>{countText(row)}</Text>
-      <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: row.parent === "" ? 7 : 19, paddingRight: 4 }}>
-        <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: 1.15 }}>
-          {row.name}
-          {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
-        </Text>
-        {isStrip && row.characteristics.length > 0 && (
-          <View style={{ flexDirection: "row", paddingLeft: frame.label }}>{cells(row.characteristics, frame.text)}</View>
-        )}
-        {further.map(({ name, characteristics }) => (
-          <View key={name} style={{ flexDirection: "row", alignItems: "flex-end" }}>
-            <Text
-              style={{
-                fontSize: frame.small,
-                color: ink2,
-                ...(isStrip && frame.label > 0 ? { width: frame.label, paddingRight: labelGap } : { flexGrow: 1, flexBasis: 0 }),
-              }}
-            >
-              {isStrip && frame.label > 0 ? name : `${name}: ${figuresLine(frame.columns, characteristics)}`}
-            </Text>
-            {isStrip && frame.label > 0 && cells(characteristics, frame.text)}
-          </View>
-        ))}
-        {line !== "" && <Text style={{ fontSize: frame.small }}>{line}</Text>}
-        <Text style={{ fontSize: frame.tiny, lineHeight: 1.2, color: ink2 }}>{said}</Text>
-      </View>
-      {frame.place === "beside" && (
-        <View style={{ flexDirection: "row", paddingTop: 2 }}>{cells(row.characteristics, frame.text + 1)}</View>
-      )}
-      <View style={{ width: frame.lost, paddingLeft: frame.lostGap, flexDirection: "row", flexWrap: "wrap", alignContent: "center" }}>
+    <View wrap={false} style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: rule }}>
+      <Text style={{ width: frame.count - countGap, textAlign: "right", paddingTop: frame.pad + frame.name - frame.text }}>{countText(row)}</Text>
+      <UnitLines row={row} frame={frame} parts={parts} said={{ options, note: "" }} />
+      <View
+        style={{
+          width: frame.lost,
+          paddingLeft: frame.lostGap,
+          paddingVertical: frame.pad,
+          flexDirection: "row",
+          flexWrap: "wrap",
+          alignContent: "center",
+        }}
+      >
         {units.map((unit, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
           <Unit key={i} unit={unit} frame={frame} flees={play.flees} />

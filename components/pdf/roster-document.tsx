@@ -4,14 +4,14 @@ import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import type { SheetForm } from "@/lib/paper/sheet/layouts";
 import type { SheetFinding, SheetModel, SheetReference } from "@/lib/paper/sheet/sheet-model";
+import { widthOf } from "@/lib/paper/sheet/text-width";
+import { CompactList } from "./compact-list";
 import { modelSet, type Setting } from "./fit";
-import { Caps, Code, DoubleRule, kindOf, Mark, SectionHead, TwoColumns } from "./marks";
+import { BlankBox, Caps, DoubleRule, kindOf, Mark } from "./marks";
 import { colours, type Frame, footAbove, frameOf, ink, ink2, ink3, margins, paperSize, referenceItems, rule } from "./page-frame";
 import { PlayHead, PlayTop, PlayUnits } from "./play-sheet";
-import { sheetCodes } from "./qr-path";
-import { RecordCards } from "./record-cards";
-import { EffectLines } from "./sheet-effects";
-import { Table, type TableProps } from "./sheet-table";
+import { isOnCards, RecordCards } from "./record-cards";
+import { Table } from "./sheet-table";
 import { Tail } from "./sheet-tail";
 
 /** What every file of ours says of itself. The dates are fixed, so that the same roster gives the same file. */
@@ -49,8 +49,11 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
   const { closeness } = setting;
   const frame = frameOf(model, form, familiesOf(subsets), closeness);
   const play = layout === "play" ? model.play : undefined;
-  const isCard = layout === "cards";
-  const references = [...(lost ? [LOST_LETTERS] : []), ...referenceItems(model, parts, isCard)];
+  const isCards = layout === "cards";
+  const references = [...(lost ? [LOST_LETTERS] : []), ...referenceItems(model, parts, layout)];
+  const isCompact = layout === "compact";
+  // Cards say what their unit has; a compact list only who is there, and has the code beside them.
+  const effects = model.effects.filter((effect) => !isCompact && !(isCards && isOnCards(effect, model)));
   return (
     <Page
       size={Object.values(paperSize(form)) as [number, number]}
@@ -67,9 +70,9 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
         onPages?.(subPageTotalPages);
         return (
           <>
-            {subPageNumber > 1 && <RunningHead model={model} />}
+            {subPageNumber > 1 && !isCards && <RunningHead model={model} />}
             <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
-            <Foot model={model} above={footAbove(closeness)} pages={`${subPageNumber} of ${subPageTotalPages}`} />
+            <Foot model={model} above={footAbove(closeness)} said={isCards ? headline(model) : ""} pages={`${subPageNumber} of ${subPageTotalPages}`} />
           </>
         );
       }}
@@ -82,71 +85,57 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
         </>
       ) : (
         <>
-          <Head model={model} frame={frame} />
-          {isCard ? (
-            <RecordCards model={model} frame={frame} parts={parts} form={form} />
-          ) : (
-            <Table model={model} frame={frame} parts={parts} />
-          )}
-          {parts.summary && model.summary.length > 0 && closeness < 2 && <Summary model={model} frame={frame} />}
+          {!isCards && <Head model={model} frame={frame} />}
+          {isCards && <RecordCards model={model} frame={frame} parts={parts} form={form} />}
+          {isCompact && <CompactList model={model} frame={frame} parts={parts} form={form} />}
+          {!isCards && !isCompact && <Table model={model} frame={frame} parts={parts} />}
           {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
         </>
       )}
-      {closeness >= 2 || play ? (
-        <Tail model={model} parts={parts} frame={frame} references={references} />
-      ) : (
-        <>
-          {parts.effects && model.effects.length > 0 && <EffectLines effects={model.effects} frame={frame} />}
-          <Reference model={model} frame={frame} parts={parts} items={references} />
-        </>
-      )}
+      <Tail model={{ ...model, effects }} parts={isCompact ? { ...parts, link: false } : parts} frame={frame} references={references} />
     </Page>
   );
 }
 
 /** Names the sheet again, for pages get parted. */
 function RunningHead({ model }: { model: SheetModel }) {
-  const total = [model.atLeast, model.points, model.ofLimit].filter(Boolean).join(" ");
   return (
     <View style={{ flexDirection: "row", justifyContent: "space-between", height: 16, flexShrink: 0 }}>
       <Text style={{ fontSize: 8, fontWeight: 600, maxLines: 1, textOverflow: "ellipsis", width: 300 }}>{model.name}</Text>
-      <Text style={{ fontSize: 8, color: ink2 }}>{`${total}, ${model.verdictWord.toLowerCase()}`}</Text>
+      <Text style={{ fontSize: 8, color: ink2 }}>{standing(model)}</Text>
     </View>
   );
+}
+
+/** "1,994 of 2,000 points, legal". */
+function standing({ atLeast, points, ofLimit, verdictWord }: SheetModel): string {
+  return `${[atLeast, points, ofLimit].filter(Boolean).join(" ")}, ${verdictWord.toLowerCase()}`;
+}
+
+function headline(model: SheetModel): string {
+  return `${model.name}, ${standing(model)}`;
 }
 
 function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
   const colour = frame.saving ? ink : colours[model.verdict];
   return (
     <View>
-      <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
-        <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: 16 }}>
-          <Caps frame={frame}>{model.title}</Caps>
-          <Text
-            style={{
-              fontFamily: frame.serif,
-              fontWeight: 600,
-              fontSize: frame.title,
-              lineHeight: 1.12,
-              marginTop: 3,
-            }}
-          >
-            {model.name}
-          </Text>
+      {model.title !== "" && <Caps frame={frame}>{model.title}</Caps>}
+      <View style={{ flexDirection: "row", alignItems: "flex-end" }}>
+        <Text
+          style={{ flexGrow: 1, flexBasis: 0, paddingRight: 16, fontFamily: frame.serif, fontWeight: 600, fontSize: frame.title, lineHeight: 1.12 }}
+        >
+          {model.name}
+        </Text>
+        <View style={{ flexDirection: "row", alignItems: "center", paddingBottom: 3, paddingRight: 16 }}>
+          <Mark kind={model.verdict} size={11} saving={frame.saving} />
+          <Text style={{ fontSize: 11, fontWeight: 600, color: colour, marginLeft: 4 }}>{model.verdictWord}</Text>
         </View>
-        <View style={{ alignItems: "flex-end" }}>
-          <View style={{ flexDirection: "row", alignItems: "center" }}>
-            <Mark kind={model.verdict} size={11} saving={frame.saving} />
-            <Text style={{ fontSize: 11, fontWeight: 600, color: colour, marginLeft: 5 }}>{model.verdictWord}</Text>
-          </View>
-          <View style={{ flexDirection: "row", alignItems: "flex-end", marginTop: 3 }}>
-            {model.atLeast !== "" && <Text style={{ color: ink2, marginRight: 4, marginBottom: 2.5 }}>{model.atLeast}</Text>}
-            <Text style={{ fontSize: frame.closeness >= 2 ? 19 : 23, fontWeight: 600, lineHeight: 1.12 }}>{model.points}</Text>
-            <Text style={{ color: ink2, marginLeft: 4, marginBottom: 2.5 }}>{model.ofLimit}</Text>
-          </View>
-        </View>
+        {model.atLeast !== "" && <Text style={{ color: ink2, marginRight: 4, marginBottom: 3.5 }}>{model.atLeast}</Text>}
+        <Text style={{ fontSize: frame.closeness >= 2 ? 19 : 21, fontWeight: 600, lineHeight: 1.12 }}>{model.points}</Text>
+        <Text style={{ marginLeft: 4, marginBottom: 3.5 }}>{model.ofLimit}</Text>
       </View>
-      <DoubleRule top={7} />
+      <DoubleRule top={5} />
       <View
         style={{ flexDirection: "row", paddingVertical: frame.closeness >= 2 ? 4 : 6, borderBottomWidth: 0.5, borderBottomColor: rule }}
       >
@@ -171,43 +160,27 @@ function share({ value }: { value: string }): number {
   return Math.min(40, Math.max(13, value.length + 1));
 }
 
-/** The army as a whole, side by side in as many lines as it takes. */
-function Summary({ model, frame }: { model: SheetModel; frame: Frame }) {
-  return (
-    <View wrap={false}>
-      <SectionHead frame={frame}>Summary</SectionHead>
-      <View style={{ flexDirection: "row", flexWrap: "wrap", paddingTop: 4 }}>
-        {model.summary.map(({ name, value, said }) => (
-          <Text key={name} style={{ paddingRight: 16, paddingBottom: 3, fontSize: frame.tiny, color: ink2 }}>
-            {`${name}\n`}
-            <Text style={{ fontSize: frame.text, fontWeight: 600, color: ink }}>{value}</Text>
-            {`  ${said}`}
-          </Text>
-        ))}
-      </View>
-    </View>
-  );
-}
-
 function Findings({ findings, frame }: { findings: readonly SheetFinding[]; frame: Frame }) {
-  const [first, ...others] = findings;
+  const size = frame.small + 0.5;
+  const word = 22 + Math.max(...findings.map((finding) => widthOf(finding.word))) * size;
+  const line = (finding: SheetFinding) => <FindingLine key={finding.number} finding={finding} word={word} frame={frame} />;
   return (
     <View wrap={findings.length > 12}>
       <View wrap={false}>
-        <SectionHead frame={frame}>Findings</SectionHead>
-        {first && <FindingLine finding={first} frame={frame} />}
+        <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}>
+          <Caps frame={frame}>Findings</Caps>
+        </View>
+        {findings.slice(0, 2).map(line)}
       </View>
-      {others.map((finding) => (
-        <FindingLine key={finding.number} finding={finding} frame={frame} />
-      ))}
+      {findings.slice(2).map(line)}
     </View>
   );
 }
 
-function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }) {
+function FindingLine({ finding, word, frame }: { finding: SheetFinding; word: number; frame: Frame }) {
   return (
     <View wrap={false} style={{ flexDirection: "row", paddingVertical: frame.pad - 0.5, borderBottomWidth: 0.5, borderBottomColor: rule }}>
-      <View style={{ flexDirection: "row", width: 78 }}>
+      <View style={{ flexDirection: "row", width: word }}>
         <View style={{ paddingTop: 1.5 }}>
           <Mark kind={kindOf[finding.severity]} size={8.5} saving={frame.saving} />
         </View>
@@ -232,62 +205,39 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
   );
 }
 
-function Reference({ model, frame, parts, items }: TableProps & { items: readonly SheetReference[] }) {
-  const code = parts.link ? sheetCodes(model.link) : null;
-  if (items.length === 0 && !code) return null;
-  const length = items.reduce((sum, item) => sum + lettersOf(item), 0);
-  return (
-    <View wrap={length > LONG} style={{ flexDirection: "row" }}>
-      <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: code ? 22 : 0 }}>
-        {items.length > 0 && (
-          <>
-            <SectionHead frame={frame}>Reference</SectionHead>
-            <TwoColumns items={items} heightOf={lettersOf} top={5}>
-              {({ text, page }) => (
-                <Text key={text} style={{ fontSize: frame.tiny, lineHeight: 1.35, marginBottom: 2.5 }}>
-                  {text.replaceAll(/\bp\. (?=\d)/g, "p.\u00a0")}
-                  {page !== "" && <Text style={{ color: ink2 }}>{` ${page.replaceAll(" ", "\u00a0")}`}</Text>}
-                </Text>
-              )}
-            </TwoColumns>
-          </>
-        )}
-      </View>
-      {code && (
-        <View style={{ paddingTop: frame.gap }}>
-          <Code code={code} words={model.code} frame={frame} />
-        </View>
-      )}
-    </View>
-  );
-}
-
 const LOST_LETTERS: SheetReference = { text: `${unprintable} stands for a letter or sign that this sheet’s type does not have.`, page: "" };
 
-/** Each item has an end of a line that is empty. */
-const lettersOf = ({ text }: SheetReference) => text.length + 40;
+interface FootProps {
+  model: SheetModel;
+  above: number;
+  /** Where no head says it. */
+  said: string;
+  pages: string;
+}
 
-/** A longer reference begins where the rows end and goes on over the page. */
-const LONG = 900;
-
-function Foot({ model, above, pages }: { model: SheetModel; above: number; pages: string }) {
+function Foot({ model, above, said, pages }: FootProps) {
   const foot = { fontSize: 7.5, color: ink2 };
   return (
     <View
       style={{
         flexDirection: "row",
+        alignItems: "center",
         marginTop: above,
-        height: 14,
+        height: 16,
         flexShrink: 0,
-        borderTopWidth: 0.8,
-        borderTopColor: ink3,
+        borderTopWidth: 0.5,
+        borderTopColor: rule,
         paddingTop: 3,
       }}
     >
-      <Text style={{ ...foot, flexGrow: 1, flexBasis: 0 }}>{model.made}</Text>
-      <Text style={{ ...foot, width: 118 }}>{model.checked}</Text>
-      <Text style={{ ...foot, width: 74 }}>{`Code ${model.code}`}</Text>
-      <Text style={{ ...foot, width: 46, textAlign: "right" }}>{pages}</Text>
+      <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "center", paddingRight: 10 }}>
+        {model.blank !== "" && <BlankBox />}
+        <Text style={{ ...foot, flexGrow: 1, flexBasis: 0, paddingLeft: model.blank === "" ? 0 : 3, maxLines: 1, textOverflow: "ellipsis" }}>
+          {[model.blank, said].filter(Boolean).join(" ")}
+        </Text>
+      </View>
+      <Text style={foot}>{[fileFacts.producer, model.checked].filter(Boolean).join(", ")}</Text>
+      <Text style={{ ...foot, ...(said === "" ? { flexGrow: 1, flexBasis: 0 } : { width: 50 }), textAlign: "right" }}>{pages}</Text>
     </View>
   );
 }

@@ -3,8 +3,22 @@ import { Text, View } from "@react-pdf/renderer";
 import { countText } from "@/lib/paper/sheet/alike";
 import type { SheetParts } from "@/lib/paper/sheet/layouts";
 import type { SheetGroup, SheetModel, SheetRow } from "@/lib/paper/sheet/sheet-model";
-import { Caps, Losses, Raised } from "./marks";
-import { type Frame, figuresLine, givenFigures, ink, ink2, labelGap, optionLine, optionsIn, rule } from "./page-frame";
+import { widthOf } from "@/lib/paper/sheet/text-width";
+import { BlankBox, Caps, DoubleRule, Hook, Losses, OwnName, Raised } from "./marks";
+import {
+  behindBlank,
+  countGap,
+  type FigureColumn,
+  type Frame,
+  figuresLine,
+  givenFigures,
+  hookWidth,
+  ink,
+  ink2,
+  optionLine,
+  optionsIn,
+  rule,
+} from "./page-frame";
 
 export interface TableProps {
   model: SheetModel;
@@ -14,90 +28,109 @@ export interface TableProps {
 
 /** The whole table, with what stands beside the army below the total. */
 export function Table({ model, frame, parts }: TableProps) {
+  const groups = (of: readonly SheetGroup[]) =>
+    of.map((group, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
+      <Group key={i} group={group} model={model} frame={frame} parts={parts} />
+    ));
   return (
     <View>
-      <ColumnHeads model={model} frame={frame} parts={parts} />
-      {model.groups.map((group, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
-        <Group key={i} group={group} model={model} frame={frame} parts={parts} />
-      ))}
-      {(model.hasPoints || (parts.findings && model.total.notes.length > 0)) && (
-        <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.closeness === 3 ? 2 : 4 }}>
-          <Text style={{ paddingLeft: frame.count, fontWeight: 600, fontSize: frame.text + 1.5 }}>
-            {model.total.name}
-            {parts.findings && <Raised numbers={model.total.notes} size={frame.text + 1.5} />}
-            {parts.summary && frame.closeness >= 2 && (
-              <Text style={{ fontWeight: 400, fontSize: frame.small, color: ink2 }}>
-                {`   ${model.summary.map(({ name, value }) => `${name.toLowerCase()} ${value}`).join(", ")}`}
-              </Text>
-            )}
-          </Text>
-          {model.hasPoints && (
-            <View style={{ minWidth: frame.points, alignItems: "flex-end" }}>
-              <Text style={{ fontWeight: 600, fontSize: frame.text + 1.5 }}>{model.total.points}</Text>
-              <View
-                style={{
-                  alignSelf: "stretch",
-                  marginTop: 2,
-                  height: 2.6,
-                  borderTopWidth: 0.8,
-                  borderBottomWidth: frame.strong,
-                  borderColor: ink,
-                }}
-              />
-            </View>
-          )}
+      <ColumnHeads frame={frame} lost={parts.boxes ? "Lost" : ""} hasPoints={model.hasPoints} />
+      {groups(model.groups)}
+      {(model.hasPoints || (parts.findings && model.total.notes.length > 0)) && <Total model={model} frame={frame} parts={parts} />}
+      {groups(model.sideboard)}
+    </View>
+  );
+}
+
+/** The sum, with what is counted over the whole army. */
+export function Total({ model, frame, parts }: TableProps) {
+  const given = parts.summary ? model.summary.filter(({ value }) => value !== "–") : [];
+  const counted = given.map(({ name, value }) => `${name} ${value.split(" = ").at(-1)}`.toLowerCase());
+  return (
+    <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.closeness === 3 ? 2 : 4 }}>
+      <Text style={{ flexGrow: 1, flexBasis: 0, paddingLeft: frame.count, paddingRight: 8, fontWeight: 600, fontSize: frame.text + 1.5 }}>
+        {model.total.name}
+        {parts.findings && <Raised numbers={model.total.notes} size={frame.text + 1.5} />}
+        <Text style={{ fontWeight: 400, fontSize: frame.small, color: ink2 }}>{`   ${counted.join(", ")}`}</Text>
+      </Text>
+      {model.hasPoints && (
+        <View style={{ minWidth: frame.points, alignItems: "flex-end" }}>
+          <Text style={{ fontWeight: 600, fontSize: frame.text + 1.5 }}>{model.total.points}</Text>
+          <View style={{ alignSelf: "stretch" }}>
+            <DoubleRule top={2} />
+          </View>
         </View>
       )}
-      {model.sideboard.map((group, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
-        <Group key={i} group={group} model={model} frame={frame} parts={parts} />
-      ))}
     </View>
   );
 }
 
 /** Repeats on every page the table reaches. */
-function ColumnHeads({ model, frame, parts }: TableProps) {
+export function ColumnHeads({ frame, lost, hasPoints }: { frame: Frame; lost: string; hasPoints: boolean }) {
   const head = { fontSize: frame.tiny, color: ink2 };
   return (
-    <View
-      fixed
-      style={{
-        flexDirection: "row",
-        alignItems: "flex-end",
-        paddingTop: frame.closeness >= 2 ? 4 : 7,
-        paddingBottom: frame.closeness >= 2 ? 2 : 3,
-        borderBottomWidth: 1,
-        borderBottomColor: ink,
-      }}
-    >
-      <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "flex-end", paddingLeft: frame.count + frame.label }}>
-        {frame.place === "strip" && <ColumnNames frame={frame} />}
+    <View fixed style={{ flexDirection: "row", alignItems: "flex-end", paddingTop: frame.closeness >= 2 ? 3 : 5 }}>
+      <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "flex-end", paddingLeft: frame.count + frame.named }}>
+        {!frame.isLine && <FigureHeads columns={frame.columns} size={frame.tiny} />}
       </View>
-      {frame.place === "beside" && <ColumnNames frame={frame} />}
-      {parts.boxes && <Text style={{ ...head, width: frame.lost, paddingLeft: frame.lostGap }}>Lost</Text>}
-      {model.hasPoints && <Text style={{ ...head, width: frame.points, textAlign: "right" }}>Points</Text>}
+      {lost !== "" && <Text style={{ ...head, width: frame.lost, paddingLeft: frame.lostGap }}>{lost}</Text>}
+      {hasPoints && <Text style={{ ...head, width: frame.points, textAlign: "right" }}>Points</Text>}
     </View>
   );
 }
 
 /** The heads of the characteristics. */
-export function ColumnNames({ frame }: { frame: Frame }) {
-  return frame.columns.map(({ index, name, width }) => (
-    <Text key={index} style={{ fontSize: frame.tiny, color: ink2, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
+export function FigureHeads({ columns, size }: { columns: readonly FigureColumn[]; size: number }) {
+  return columns.map(({ index, name, width }) => (
+    <Text key={index} style={{ fontSize: size, color: ink2, width, textAlign: "center" }}>
       {name}
     </Text>
   ));
 }
 
+interface FiguresProps {
+  columns: readonly FigureColumn[];
+  values: readonly string[];
+  size: number;
+  /** Of the unit itself. */
+  strong?: boolean;
+  /** Brings them to the line of a name in larger type. */
+  drop?: number;
+}
+
+/** Figures under their heads, with a box where one is not known. */
+export function Figures({ columns, values, size, strong = false, drop = 0 }: FiguresProps) {
+  const look = { fontSize: size, fontWeight: strong ? 600 : 400, textAlign: "center", paddingTop: drop } as const;
+  return columns.map(({ index, width }) => {
+    const value = values[index] ?? "";
+    const behind = behindBlank(value);
+    if (behind === null) {
+      return (
+        <Text key={index} style={{ ...look, width }}>
+          {value}
+        </Text>
+      );
+    }
+    return (
+      <View key={index} style={{ width, flexDirection: "row", justifyContent: "center", paddingTop: drop + 0.6 }}>
+        <BlankBox within={width - 3} />
+        {behind !== "" && <Text style={{ fontSize: size }}>{behind}</Text>}
+      </View>
+    );
+  });
+}
+
 function Group({ group, model, frame, parts }: TableProps & { group: SheetGroup }) {
-  const [first, ...others] = group.rows;
+  // A head is not the last but one on its page.
+  const kept = group.rows.slice(0, 2);
+  const others = group.rows.slice(2);
+  const row = (one: SheetRow) => <Row key={one.unit} row={one} model={model} frame={frame} parts={parts} />;
   return (
     <>
       <View wrap={false}>
         {group.command && (
-          <View style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.gap + 3 }}>
+          <View style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.gap }}>
             <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name + 2 }}>
               {group.command.name}
               {parts.findings && <Raised numbers={group.command.notes} size={frame.name + 2} />}
@@ -122,39 +155,22 @@ function Group({ group, model, frame, parts }: TableProps & { group: SheetGroup 
           <Caps frame={frame}>{group.name}</Caps>
           <Text style={{ fontWeight: 600 }}>{group.points}</Text>
         </View>
-        {first && <Row row={first} model={model} frame={frame} parts={parts} />}
+        {kept.map(row)}
       </View>
-      {others.map((row) => (
-        <Row key={row.unit} row={row} model={model} frame={frame} parts={parts} />
-      ))}
+      {others.map(row)}
     </>
   );
 }
 
-function Row(props: TableProps & { row: SheetRow }) {
-  const { row, model, frame, parts } = props;
-  const further = parts.characteristics ? row.profiles : [];
-  if (further.length === 0) return <OwnLine {...props} isLast />;
-  return (
-    <View wrap={false} style={{ borderBottomWidth: 0.5, borderBottomColor: rule }}>
-      <OwnLine {...props} isLast={false} />
-      {further.map(({ name, characteristics }) => (
-        <Further key={name} name={name} values={characteristics} model={model} frame={frame} parts={parts} />
-      ))}
-    </View>
-  );
-}
-
 /** As few nodes as will do: each costs time, and a sheet may have hundreds of rows. */
-function OwnLine({ row, model, frame, parts, isLast }: TableProps & { row: SheetRow; isLast: boolean }) {
-  const cell = { paddingTop: frame.pad + 0.6 };
+function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
+  const cell = { paddingTop: frame.pad + frame.name - frame.text };
   return (
-    <View wrap={false} style={{ flexDirection: "row", ...(isLast && { borderBottomWidth: 0.5, borderBottomColor: rule }) }}>
-      <Text style={{ ...cell, width: frame.count - 7, textAlign: "right" }}>{countText(row)}</Text>
-      <NameCell row={row} frame={frame} parts={parts} />
-      {frame.place === "beside" && <Values values={row.characteristics} frame={frame} drop={cell} />}
+    <View wrap={false} style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: rule }}>
+      <Text style={{ ...cell, width: frame.count - countGap, textAlign: "right" }}>{countText(row)}</Text>
+      <UnitLines row={row} frame={frame} parts={parts} said={said(row, parts)} />
       {parts.boxes && (
-        <View style={{ width: frame.lost, paddingLeft: frame.lostGap, paddingTop: frame.pad + frame.boxDrop - 1, paddingBottom: 1.5 }}>
+        <View style={{ width: frame.lost, paddingLeft: frame.lostGap, paddingTop: frame.pad + 0.2, paddingBottom: 1.5 }}>
           <Losses row={row} across={frame.across} box={frame.box} frame={frame} close={frame.close} />
         </View>
       )}
@@ -177,83 +193,60 @@ function OwnLine({ row, model, frame, parts, isLast }: TableProps & { row: Sheet
   );
 }
 
-/** The name with what the unit took, and what there is no room for beside it. */
-function NameCell({ row, frame, parts }: Pick<TableProps, "frame" | "parts"> & { row: SheetRow }) {
-  const speaks = frame.columns.some(({ index }) => !/^–?$/.test(row.characteristics[index] ?? ""));
-  const line = frame.place === "line" ? givenFigures(frame.columns, row.characteristics) : "";
-  const strip = frame.place === "strip" && speaks;
-  const options = optionsIn(row, parts, frame);
-  const note = [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
-  const room = {
-    flexGrow: 1,
-    flexBasis: 0,
-    paddingLeft: row.parent === "" ? 7 : 19,
-    paddingRight: 4,
-    paddingTop: frame.pad - 0.4,
-    paddingBottom: frame.pad,
-  };
-  const type = { fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: frame.lead };
-  const plain = line === "" && !strip && note === "";
-  const name = (
-    <Text style={plain ? { ...room, ...type } : type}>
-      {row.name}
-      {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
-      {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
-      {options !== "" && (
-        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, lineHeight: optionLine, color: ink2 }}>
-          {`\u00a0\u00a0 ${options}`}
+interface Said {
+  /** Beside a short name, else below it. */
+  options: string;
+  /** Below them. */
+  note: string;
+}
+
+function said(row: SheetRow, parts: SheetParts): Said {
+  return { options: optionsIn(row, parts), note: [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n") };
+}
+
+/** A unit's name with its figures on the same line, what is said of it below, then its champion, mount or crew. */
+export function UnitLines({ row, frame, parts, said: { options, note } }: Pick<TableProps, "frame" | "parts"> & { row: SheetRow; said: Said }) {
+  const { columns, isLine } = frame;
+  const under = row.parent === "" ? 0 : hookWidth;
+  const own = row.ownName === "" ? "" : ` “${row.ownName}”`;
+  const room = isLine ? frame.named - 20 : frame.named - under - 8;
+  const isBeside = options !== "" && widthOf(row.name + own) * frame.name + widthOf(`   ${options}`) * frame.small < room;
+  const words = { fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, lineHeight: optionLine, color: ink2 } as const;
+  const line = isLine ? givenFigures(columns, row.characteristics) : "";
+  const further = parts.characteristics ? row.profiles : [];
+  return (
+    <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: countGap, paddingTop: frame.pad - 0.4, paddingBottom: frame.pad }}>
+      {under > 0 && <Hook top={-frame.pad} height={frame.name + frame.pad * 1.6} />}
+      <View style={{ flexDirection: "row" }}>
+        <Text
+          style={{
+            width: frame.named,
+            paddingLeft: under,
+            paddingRight: 4,
+            fontFamily: frame.serif,
+            fontWeight: 600,
+            fontSize: frame.name,
+            lineHeight: frame.lead,
+          }}
+        >
+          {row.name}
+          <OwnName row={row} />
+          {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
+          {isBeside && <Text style={words}>{`\u00a0\u00a0 ${options}`}</Text>}
         </Text>
-      )}
-    </Text>
-  );
-  if (plain) return name;
-  return (
-    <View style={room}>
-      {name}
-      {strip && (
-        <View style={{ flexDirection: "row", paddingTop: frame.closeness === 3 ? 0.4 : 1, paddingLeft: frame.label }}>
-          <Values values={row.characteristics} frame={frame} />
-        </View>
-      )}
-      {line !== "" && <Text style={{ fontSize: frame.small }}>{line}</Text>}
-      {note !== "" && <Text style={{ fontSize: frame.tiny, color: ink2 }}>{note}</Text>}
-    </View>
-  );
-}
-
-function Values({ values, frame, drop = {} }: { values: readonly string[]; frame: Frame; drop?: { paddingTop?: number } }) {
-  const look = { fontSize: frame.text, lineHeight: frame.lead, textAlign: frame.place === "strip" ? "left" : "center" } as const;
-  return frame.columns.map(({ index, width }) => (
-    <Text key={index} style={{ ...drop, ...look, width }}>
-      {values[index] ?? ""}
-    </Text>
-  ));
-}
-
-/** Figures of a champion, a mount, the crew, below those of their unit. */
-function Further({ name, values, model, frame, parts }: TableProps & { name: string; values: readonly string[] }) {
-  const text = frame.place === "line" ? `${name}: ${figuresLine(frame.columns, values)}` : name;
-  const cells = <Values values={values} frame={frame} />;
-  return (
-    <View style={{ flexDirection: "row", paddingBottom: frame.pad - 0.8 }}>
-      <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: frame.count, paddingRight: 4 }}>
-        {frame.label > 0 ? (
-          <View style={{ flexDirection: "row", alignItems: "flex-end" }}>
-            <Text style={{ fontSize: frame.small, color: ink2, width: frame.label, paddingRight: labelGap }}>{text}</Text>
-            {cells}
-          </View>
-        ) : (
-          <>
-            <Text style={{ fontSize: frame.small, color: ink2 }}>{text}</Text>
-            {frame.place === "strip" && <View style={{ flexDirection: "row" }}>{cells}</View>}
-          </>
-        )}
+        {!isLine && <Figures columns={columns} values={row.characteristics} size={frame.text} strong drop={frame.name - frame.text + 0.4} />}
       </View>
-      {frame.place === "beside" && cells}
-      {parts.boxes && <View style={{ width: frame.lost }} />}
-      {model.hasPoints && (
-        <View style={{ width: frame.points, marginBottom: 0.8 - frame.pad, borderLeftWidth: 0.7, borderLeftColor: frame.accent }} />
-      )}
+      {options !== "" && !isBeside && <Text style={{ ...words, paddingLeft: under }}>{options}</Text>}
+      {line !== "" && <Text style={{ fontSize: frame.small, paddingLeft: under }}>{line}</Text>}
+      {note !== "" && <Text style={{ fontSize: frame.tiny, color: ink2, paddingLeft: under }}>{note}</Text>}
+      {further.map(({ name, characteristics }) => (
+        <View key={name} style={{ flexDirection: "row", alignItems: "flex-end", paddingTop: frame.pad * 0.3 }}>
+          <Text style={{ width: isLine ? "100%" : frame.named, paddingLeft: under, paddingRight: 4, fontSize: frame.small, color: ink2 }}>
+            {isLine ? `${name}: ${figuresLine(columns, characteristics)}` : name}
+          </Text>
+          {!isLine && <Figures columns={columns} values={characteristics} size={frame.text} />}
+        </View>
+      ))}
     </View>
   );
 }

@@ -1,4 +1,4 @@
-/** What stands below the rows of a closely set sheet: what things do and the reference in columns, the code below the last one. */
+/** What stands below the rows of a sheet: what things do and the reference in columns, the code below the last one. */
 import { Text, View } from "@react-pdf/renderer";
 import type { SheetParts } from "@/lib/paper/sheet/layouts";
 import type { SheetEffect, SheetModel, SheetReference } from "@/lib/paper/sheet/sheet-model";

@@ -14,8 +14,9 @@ export function withAlikeTogether(model: SheetModel): SheetModel {
   return { ...model, groups: model.groups.map(together), sideboard: model.sideboard.map(together) };
 }
 
-/** "4", and where each of several is a unit of many models "2 × 20". */
+/** "4", and where each of several is a unit of many models "2 × 20"; nothing before one that stands alone. */
 export function countText({ times, count }: Pick<SheetRow, "times" | "count">): string {
+  if (times * count === 1) return "";
   return times > 1 && count === 1 ? number(times) : times > 1 ? `${number(times)} × ${number(count)}` : number(count);
 }
 

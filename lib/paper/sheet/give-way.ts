@@ -9,15 +9,16 @@ import type { SheetModel, SheetRow } from "./sheet-model";
 export function givenWay(model: SheetModel, closeness: 0 | 1 | 2 | 3, hasDetails = closeness < 2): SheetModel {
   const heads = new Set(model.groups.some(({ command }) => command) ? [] : model.groups.map(({ name }) => name));
   const summary = model.summary.filter(({ name }) => !heads.has(name));
-  if (closeness === 0) return { ...model, summary };
+  if (closeness === 0 && hasDetails) return { ...model, summary };
   // Without them the lines below still say what a thing does; who has it is in the book.
   const brief = (row: SheetRow): SheetRow => ({ ...row, details: hasDetails ? row.details.filter(({ spare }) => !spare) : [] });
   const briefly = (groups: SheetModel["groups"]) => groups.map((group) => ({ ...group, rows: group.rows.map(brief) }));
+  const rows = { groups: briefly(model.groups), sideboard: briefly(model.sideboard) };
+  if (closeness === 0) return { ...model, ...rows, summary };
   return {
     ...model,
     summary,
-    groups: briefly(model.groups),
-    sideboard: briefly(model.sideboard),
+    ...rows,
     effects: model.effects.flatMap((effect) => {
       const isBlank = effect.text === "";
       return isBlank || effect.beside !== "" ? [{ ...effect, text: effect.beside }] : [];

@@ -10,7 +10,7 @@ import { visibleIn } from "@/lib/engine/roster/visible-roster";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import { count, dateText, number, pageLabel, percent } from "@/lib/engine/text";
 import { besideFigures, effectsIn, effectText } from "./effects";
-import type { SheetGroup, SheetModel, SheetSummary } from "./sheet-model";
+import type { SheetColumn, SheetGroup, SheetModel, SheetSummary } from "./sheet-model";
 import { readingsOf, referencesOf } from "./sheet-references";
 import { columnsOf, groupsOf, notesOf, sum } from "./sheet-rows";
 
@@ -45,7 +45,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     accent: book.accent,
     game: book.id,
     layout: book.sheet ?? "summary",
-    title: "Roster sheet",
+    title: "",
     name: roster.name || "Roster",
     verdict: shownOf(report),
     verdictWord: verdictText(report, book.verdicts),
@@ -85,22 +85,26 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       page: effect.page,
       kind: effect.kind,
       beside: besideFigures(effect),
+      units: effect.units,
     })),
     references: referencesOf(catalogue, units, effects),
-    readings: [...readingsOf(catalogue, roster), ...openFigures([...grouped.groups, ...grouped.sideboard])],
+    readings: readingsOf(catalogue, roster),
+    blank: blankOf(columns.columns, [...grouped.groups, ...grouped.sideboard]),
     note: roster.note ?? "",
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,
-    checked: details.checkedOn ? `Checked ${dateText(details.checkedOn)}` : "",
+    checked: details.checkedOn ? dateText(details.checkedOn) : "",
     link: details.link ?? "",
     code: rosterCode(roster),
     keywords: details.keywords ?? "",
   });
 }
 
-/** What an empty box among the figures means. */
-function openFigures(groups: readonly SheetGroup[]): string[] {
-  const cells = groups.flatMap(({ rows }) => rows.flatMap((row) => [row, ...row.profiles].flatMap((one) => one.characteristics)));
-  return cells.includes(EMPTY_BOX) ? [`${EMPTY_BOX} Not known: write it in from your army book.`] : [];
+/** What an empty box among the figures means; the one characteristic is named of which some are not known. */
+function blankOf(columns: readonly SheetColumn[], groups: readonly SheetGroup[]): string {
+  const figures = groups.flatMap(({ rows }) => rows.flatMap((row) => [row, ...row.profiles].map((one) => one.characteristics)));
+  const open = columns.filter((_, i) => figures.some((values) => values[i]?.startsWith(EMPTY_BOX)));
+  if (open.length === 0) return "";
+  return `${open.length === 1 && open[0] ? `${open[0].name} not` : "Not"} known to us: fill it in from your book.`;
 }
 
 /** One category is the whole roster, which the table adds up already. */

@@ -112,6 +112,8 @@ export interface SheetEffect {
   kind: "spell" | null;
   /** The same without what the figures of the rows have in them; empty where that is all. */
   beside: string;
+  /** Ids of the roster's units that have it. */
+  units: readonly string[];
 }
 
 /** One thing to know of the whole army: a category with its points, a total of the book. */
@@ -129,7 +131,7 @@ export interface SheetModel {
   game: string;
   /** The layout of the book. */
   layout: SheetLayout;
-  /** What the sheet is: "Roster sheet", "Open list". */
+  /** "Open list" where it is one; else empty. */
   title: string;
   name: string;
   verdict: ShownVerdict;
@@ -162,9 +164,12 @@ export interface SheetModel {
   references: SheetReference[];
   /** Packs applied, the house rule, readings of the book other than its default, and those the book wants named. */
   readings: string[];
+  /** What an empty box among the figures means: "Armour save not known to us: fill it in from your book."; empty where there is none. */
+  blank: string;
   note: string;
+  /** With what it was made, and with which data: the file says it, the paper does not. */
   made: string;
-  /** "Checked 20 November 2026", or empty. */
+  /** "20 November 2026", or empty. */
   checked: string;
   link: string;
   /** The list's own, to be compared with that of a list that was sent: "KQ7F 2M9K". */

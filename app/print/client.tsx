@@ -2,7 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
-import { ChooseRoster, PrintWaiting } from "@/components/print/choose-roster";
+import { ChooseRoster } from "@/components/print/choose-roster";
+import { PrintFrame } from "@/components/print/print-frame";
 import type { SheetSource } from "@/components/print/use-sheet";
 
 const load = async () => {
@@ -38,7 +39,7 @@ export function Client() {
   const source = useMemo((): SheetSource | null => (id !== null ? { id } : /^#\d/.test(hash) ? { link: hash } : null), [id, hash]);
   if (!source) return <ChooseRoster />;
   return (
-    <Suspense fallback={<PrintWaiting />}>
+    <Suspense fallback={<PrintFrame />}>
       <PrintRoster key={id ?? hash} source={source} />
     </Suspense>
   );

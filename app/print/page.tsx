@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { PrintWaiting } from "@/components/print/choose-roster";
+import { PrintFrame } from "@/components/print/print-frame";
 import { Client } from "./client";
 
 export const metadata: Metadata = { title: "Print" };
 
 export default function Page() {
   return (
-    <Suspense fallback={<PrintWaiting />}>
+    <Suspense fallback={<PrintFrame />}>
       <Client />
     </Suspense>
   );

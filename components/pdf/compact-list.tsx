@@ -57,7 +57,9 @@ export function CompactList({ model, frame, parts, form }: TableProps & { form: 
             {isLast && i === 1 && <Total model={model} frame={{ ...frame, count: COUNT }} parts={{ ...parts, summary: false }} />}
           </View>
         ))}
-        {code && <View style={{ width: code.width, paddingTop: 4 }}>{at === 0 && <Code code={code} words={model.code} frame={frame} />}</View>}
+        {code && (
+          <View style={{ width: code.width, paddingTop: 4 }}>{at === 0 && <Code code={code} words={model.code} frame={frame} />}</View>
+        )}
       </View>
     );
   });
@@ -130,7 +132,9 @@ function CompactRow({ row, model, frame, parts, name, small }: TableProps & { ro
         {note !== "" && <Text style={{ paddingLeft: under, fontSize: small, color: ink2 }}>{note}</Text>}
       </View>
       {model.hasPoints && (
-        <Text style={{ width: POINTS, textAlign: "right", fontWeight: 600, fontSize: row.points.length > 8 ? small : name }}>{row.points}</Text>
+        <Text style={{ width: POINTS, textAlign: "right", fontWeight: 600, fontSize: row.points.length > 8 ? small : name }}>
+          {row.points}
+        </Text>
       )}
     </View>
   );

@@ -33,6 +33,11 @@ export function settingsOf({ groups }: SheetModel, form: SheetForm): readonly Se
   return rows * LEAST_ROW > paperSize(form).height ? [CLOSEST] : FULL;
 }
 
+/** Whether a compact list takes half the room of a full sheet: its findings are not more than its lines. */
+export function isCompactShorter({ groups, findings }: SheetModel): boolean {
+  return findings.length <= groups.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
 /** The sheet as it is printed: like rows together, and what gives way at a setting left off. */
 export function modelSet(given: SheetModel, form: SheetForm, { closeness, hasDetails }: Setting): SheetModel {
   const model = withAlikeTogether(form.parts.advice ? given : withoutAdvice(given));

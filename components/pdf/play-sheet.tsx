@@ -201,7 +201,9 @@ function Row({ row, model, play, frame, parts }: PlayProps & { row: SheetRow }) 
   const options = [first, ...details, row.flag, parts.notes ? row.note : ""].filter(Boolean).join(". ");
   return (
     <View wrap={false} style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: rule }}>
-      <Text style={{ width: frame.count - countGap, textAlign: "right", paddingTop: frame.pad + frame.name - frame.text }}>{countText(row)}</Text>
+      <Text style={{ width: frame.count - countGap, textAlign: "right", paddingTop: frame.pad + frame.name - frame.text }}>
+        {countText(row)}
+      </Text>
       <UnitLines row={row} frame={frame} parts={parts} said={{ options, note: "" }} />
       <View
         style={{

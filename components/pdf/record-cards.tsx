@@ -31,8 +31,8 @@ export function RecordCards({ model, frame, parts, form }: TableProps & { form: 
   const page = (paperSize(form).height - margins.top - margins.foot - FOOT) / frame.scale;
   return (
     <View style={{ paddingTop: 0.5 }}>
-      {inOrder(cards, across, page).map((line) => (
-        <View key={line[0]?.row.unit} wrap={false} style={{ flexDirection: "row", minHeight: LEAST_HEIGHT, marginTop: -0.5 }}>
+      {inOrder(cards, across, page).map(({ line, height }) => (
+        <View key={line[0]?.row.unit} wrap={false} style={{ flexDirection: "row", minHeight: height * frame.scale, marginTop: -0.5 }}>
           {line.map(({ row, heading, said }, i) => (
             <View
               key={row.unit}
@@ -67,7 +67,9 @@ interface CardSaid {
 
 function saidOn(row: SheetRow, model: SheetModel, parts: SheetParts): CardSaid {
   const units = new Set([row.unit, ...(row.also ?? [])]);
-  const effects = parts.effects ? model.effects.filter((effect) => isOnCards(effect, model) && effect.units.some((unit) => units.has(unit))) : [];
+  const effects = parts.effects
+    ? model.effects.filter((effect) => isOnCards(effect, model) && effect.units.some((unit) => units.has(unit)))
+    : [];
   const notes = [row.flag, parts.notes ? row.note : ""].filter(Boolean).map((text) => ({ text, page: "" }));
   return {
     has: optionsIn({ ...row, details: row.details.filter(({ spare }) => !spare) }, parts),
@@ -80,7 +82,8 @@ function saidOn(row: SheetRow, model: SheetModel, parts: SheetParts): CardSaid {
 /** About how high a card is in the usual type, and not less. */
 function heightOf(row: SheetRow, { has, told, blank, notes }: CardSaid, width: number, parts: SheetParts): number {
   const lines = (text: string) => (text === "" ? 0 : linesOf(text, width / 8 / REGULAR) * 10 + 2.5);
-  const figures = parts.characteristics && row.characteristics.length > 0 ? 26 + 15 * (row.profiles.length + 1) : 0;
+  const table = [row, ...row.profiles].reduce((sum, { name }) => sum + 5 + 9 * linesOf(name, LABEL / 7.5), 17);
+  const figures = parts.characteristics && row.characteristics.length > 0 ? table : 0;
   const boxes = parts.boxes ? 6 + row.tracks.length * 12 + row.times * Math.max(1, Math.ceil(row.boxes / 15)) * 11 : 0;
   const words = [has, told.map(({ name, beside }) => `${name} ${beside}`).join(" "), ...notes.map(({ text, page }) => `${text} ${page}`)];
   const text = words.reduce((sum, one) => sum + lines(one), blank.length * 12);
@@ -88,36 +91,46 @@ function heightOf(row: SheetRow, { has, told, blank, notes }: CardSaid, width: n
   return Math.max(LEAST_HEIGHT, PADDING.top + PADDING.foot + name + figures + text + boxes);
 }
 
-interface Sized {
+interface LineOf<T> {
+  line: T[];
   height: number;
 }
 
 /**
  * Lines of cards, about in their order: beside each other stand those that are about as high, and a line that has no room on a page
- * lets a later one go before it.
+ * lets a later one go before it. What is left of a full page is shared among its lines.
  */
-function inOrder<T extends Sized>(cards: readonly T[], across: number, page: number): T[][] {
-  const left = [...cards];
-  const lines: { line: T[]; height: number }[] = [];
-  while (left.length > 0) {
-    const [first] = left.splice(0, 1) as [T];
-    const line = [first];
-    while (line.length < across && left.length > 0) {
-      const away = left.slice(0, LOOKED_AHEAD).map(({ height }) => Math.abs(height - first.height));
-      line.push(...left.splice(away.indexOf(Math.min(...away)), 1));
-    }
-    lines.push({ line, height: Math.max(...line.map(({ height }) => height)) });
-  }
-  const ordered: T[][] = [];
-  let room = page;
+function inOrder<T extends { height: number }>(cards: readonly T[], across: number, page: number): LineOf<T>[] {
+  const lines = inLines(cards, across);
+  const ordered: LineOf<T>[] = [];
   while (lines.length > 0) {
-    const fits = lines.findIndex(({ height }) => height <= room);
-    if (fits < 0) room = page;
-    const [next] = lines.splice(Math.max(0, fits), 1);
-    if (next) ordered.push(next.line);
-    room -= next?.height ?? 0;
+    const here: LineOf<T>[] = [];
+    let room = page;
+    for (let fits = 0; fits >= 0; fits = lines.findIndex(({ height }) => height <= room)) {
+      const [next] = lines.splice(fits, 1);
+      if (!next) break;
+      here.push(next);
+      room -= next.height;
+    }
+    const more = lines.length > 0 && room > 0 ? room / here.length : 0;
+    ordered.push(...here.map(({ line, height }) => ({ line, height: height + more })));
   }
   return ordered;
+}
+
+function inLines<T extends { height: number }>(cards: readonly T[], across: number): LineOf<T>[] {
+  const left = [...cards];
+  const lines: LineOf<T>[] = [];
+  for (let first = left.shift(); first; first = left.shift()) {
+    const { height } = first;
+    const line = [first];
+    while (line.length < across && left.length > 0) {
+      const away = left.slice(0, LOOKED_AHEAD).map((other) => Math.abs(other.height - height));
+      line.push(...left.splice(away.indexOf(Math.min(...away)), 1));
+    }
+    lines.push({ line, height: Math.max(...line.map((one) => one.height)) });
+  }
+  return lines;
 }
 
 /** What all have is said once, below the cards. */
@@ -140,7 +153,9 @@ function Card({ row, heading, said: { has, told, blank, notes }, model, frame, p
     <>
       <View>
         <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-start" }}>
-          <Text style={{ flexGrow: 1, flexBasis: 0, fontFamily: frame.serif, fontWeight: 600, fontSize: 14 * frame.scale, lineHeight: 1.15 }}>
+          <Text
+            style={{ flexGrow: 1, flexBasis: 0, fontFamily: frame.serif, fontWeight: 600, fontSize: 14 * frame.scale, lineHeight: 1.15 }}
+          >
             {countText(row) && `${countText(row)} `}
             {row.name}
             <OwnName row={row} />
@@ -227,7 +242,10 @@ function CardFigures({ row, model, frame, parts, width }: Omit<CardProps, "headi
 }
 
 /** The values of some columns. */
-function only(columns: readonly { index: number }[], { characteristics, profiles }: SheetRow): Pick<SheetRow, "characteristics" | "profiles"> {
+function only(
+  columns: readonly { index: number }[],
+  { characteristics, profiles }: SheetRow,
+): Pick<SheetRow, "characteristics" | "profiles"> {
   const of = (values: readonly string[]) => columns.map(({ index }) => values[index] ?? "");
   return { characteristics: of(characteristics), profiles: profiles.map((one) => ({ ...one, characteristics: of(one.characteristics) })) };
 }

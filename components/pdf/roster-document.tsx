@@ -10,6 +10,7 @@ import { modelSet, type Setting } from "./fit";
 import { BlankBox, Caps, DoubleRule, kindOf, Mark } from "./marks";
 import { colours, type Frame, footAbove, frameOf, ink, ink2, ink3, margins, paperSize, referenceItems, rule } from "./page-frame";
 import { PlayHead, PlayTop, PlayUnits } from "./play-sheet";
+import { sheetCodes } from "./qr-path";
 import { isOnCards, RecordCards } from "./record-cards";
 import { Table } from "./sheet-table";
 import { Tail } from "./sheet-tail";
@@ -50,6 +51,7 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
   const frame = frameOf(model, form, familiesOf(subsets), closeness);
   const play = layout === "play" ? model.play : undefined;
   const isCards = layout === "cards";
+  const hasCode = parts.link && sheetCodes(model.link) !== null;
   const references = [...(lost ? [LOST_LETTERS] : []), ...referenceItems(model, parts, layout)];
   const isCompact = layout === "compact";
   // Cards say what their unit has; a compact list only who is there, and has the code beside them.
@@ -72,7 +74,13 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
           <>
             {subPageNumber > 1 && !isCards && <RunningHead model={model} />}
             <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
-            <Foot model={model} above={footAbove(closeness)} said={isCards ? headline(model) : ""} pages={`${subPageNumber} of ${subPageTotalPages}`} />
+            <Foot
+              model={model}
+              above={footAbove(closeness)}
+              said={isCards ? headline(model) : ""}
+              code={hasCode && subPageTotalPages === 1 ? "" : `Code ${model.code}, `}
+              pages={`${subPageNumber} of ${subPageTotalPages}`}
+            />
           </>
         );
       }}
@@ -123,7 +131,15 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
       {model.title !== "" && <Caps frame={frame}>{model.title}</Caps>}
       <View style={{ flexDirection: "row", alignItems: "flex-end" }}>
         <Text
-          style={{ flexGrow: 1, flexBasis: 0, paddingRight: 16, fontFamily: frame.serif, fontWeight: 600, fontSize: frame.title, lineHeight: 1.12 }}
+          style={{
+            flexGrow: 1,
+            flexBasis: 0,
+            paddingRight: 16,
+            fontFamily: frame.serif,
+            fontWeight: 600,
+            fontSize: frame.title,
+            lineHeight: 1.12,
+          }}
         >
           {model.name}
         </Text>
@@ -165,7 +181,7 @@ function Findings({ findings, frame }: { findings: readonly SheetFinding[]; fram
   const word = 22 + Math.max(...findings.map((finding) => widthOf(finding.word))) * size;
   const line = (finding: SheetFinding) => <FindingLine key={finding.number} finding={finding} word={word} frame={frame} />;
   return (
-    <View wrap={findings.length > 12}>
+    <View wrap={findings.length > 12} {...(findings.length === 1 && { minPresenceAhead: 40 })}>
       <View wrap={false}>
         <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}>
           <Caps frame={frame}>Findings</Caps>
@@ -212,10 +228,12 @@ interface FootProps {
   above: number;
   /** Where no head says it. */
   said: string;
+  /** Where it does not stand under a square on this page. */
+  code: string;
   pages: string;
 }
 
-function Foot({ model, above, said, pages }: FootProps) {
+function Foot({ model, above, said, code, pages }: FootProps) {
   const foot = { fontSize: 7.5, color: ink2 };
   return (
     <View
@@ -232,12 +250,14 @@ function Foot({ model, above, said, pages }: FootProps) {
     >
       <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "center", paddingRight: 10 }}>
         {model.blank !== "" && <BlankBox />}
-        <Text style={{ ...foot, flexGrow: 1, flexBasis: 0, paddingLeft: model.blank === "" ? 0 : 3, maxLines: 1, textOverflow: "ellipsis" }}>
+        <Text
+          style={{ ...foot, flexGrow: 1, flexBasis: 0, paddingLeft: model.blank === "" ? 0 : 3, maxLines: 1, textOverflow: "ellipsis" }}
+        >
           {[model.blank, said].filter(Boolean).join(" ")}
         </Text>
       </View>
       <Text style={foot}>{[fileFacts.producer, model.checked].filter(Boolean).join(", ")}</Text>
-      <Text style={{ ...foot, ...(said === "" ? { flexGrow: 1, flexBasis: 0 } : { width: 50 }), textAlign: "right" }}>{pages}</Text>
+      <Text style={{ ...foot, ...(said === "" ? { flexGrow: 1, flexBasis: 0 } : { width: 120 }), textAlign: "right" }}>{code + pages}</Text>
     </View>
   );
 }

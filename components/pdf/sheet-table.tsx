@@ -205,7 +205,12 @@ function said(row: SheetRow, parts: SheetParts): Said {
 }
 
 /** A unit's name with its figures on the same line, what is said of it below, then its champion, mount or crew. */
-export function UnitLines({ row, frame, parts, said: { options, note } }: Pick<TableProps, "frame" | "parts"> & { row: SheetRow; said: Said }) {
+export function UnitLines({
+  row,
+  frame,
+  parts,
+  said: { options, note },
+}: Pick<TableProps, "frame" | "parts"> & { row: SheetRow; said: Said }) {
   const { columns, isLine } = frame;
   const under = row.parent === "" ? 0 : hookWidth;
   const own = row.ownName === "" ? "" : ` “${row.ownName}”`;
@@ -234,7 +239,9 @@ export function UnitLines({ row, frame, parts, said: { options, note } }: Pick<T
           {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
           {isBeside && <Text style={words}>{`\u00a0\u00a0 ${options}`}</Text>}
         </Text>
-        {!isLine && <Figures columns={columns} values={row.characteristics} size={frame.text} strong drop={frame.name - frame.text + 0.4} />}
+        {!isLine && (
+          <Figures columns={columns} values={row.characteristics} size={frame.text} strong drop={frame.name - frame.text + 0.4} />
+        )}
       </View>
       {options !== "" && !isBeside && <Text style={{ ...words, paddingLeft: under }}>{options}</Text>}
       {line !== "" && <Text style={{ fontSize: frame.small, paddingLeft: under }}>{line}</Text>}

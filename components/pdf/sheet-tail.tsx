@@ -59,9 +59,14 @@ export function Tail({ model, parts, frame, references }: TailProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
         <View key={i} style={{ width, justifyContent: "space-between" }}>
           <View>
-            {inParagraphs(column.flatMap(({ item }) => item)).map((item, at) => (
+            {inBlocks(inParagraphs(column.flatMap(({ item }) => item))).map((block, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
-              <TailItem key={at} item={item} size={size} width={width} frame={frame} isFirst={at === 0} />
+              <View key={at} wrap={false}>
+                {block.map((item, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
+                  <TailItem key={n} item={item} size={size} width={width} frame={frame} isFirst={at === 0 && n === 0} />
+                ))}
+              </View>
             ))}
           </View>
           {code && i === columns.length - 1 && <Code code={code} words={model.code} frame={frame} />}
@@ -105,6 +110,17 @@ function inParagraphs(items: readonly Item[]): Item[] {
     else all.push("lines" in item ? { ...item, lines: [...item.lines] } : item);
   }
   return all;
+}
+
+/** A head with what follows it, so that it does not end a page. */
+function inBlocks(items: readonly Item[]): Item[][] {
+  const blocks: Item[][] = [];
+  for (const item of items) {
+    const last = blocks.at(-1);
+    if (last?.[0] && "head" in last[0] && last.length < 3 && !("head" in item)) last.push(item);
+    else blocks.push([item]);
+  }
+  return blocks;
 }
 
 interface ItemProps {

@@ -9,8 +9,7 @@ import { VerdictMark } from "@/components/ui/verdict-mark";
 import { verdictMeans } from "@/lib/engine/report/verdict";
 import { count } from "@/lib/engine/text";
 
-/** Stands in the page that is served, whatever the device holds. */
-export function PrintHead() {
+function PrintHead() {
   return (
     <PageHead title="Print">
       <p className="mt-2 max-w-(--measure) text-ink-2">
@@ -20,22 +19,13 @@ export function PrintHead() {
   );
 }
 
-/** Until it is known what to print. */
-export function PrintWaiting() {
-  return (
-    <div className="page-frame pb-24" aria-busy="true">
-      <PrintHead />
-    </div>
-  );
-}
-
 /** Without a roster: a list to choose from. */
 export function ChooseRoster() {
   const records = useRosters();
   return (
     <div className="page-frame pb-24">
       <PrintHead />
-      {records?.length === 0 && <NoRoster className="mt-6" />}
+      {records?.length === 0 && <NoRoster className="mt-6" title="Nothing to print yet." />}
       {records && records.length > 0 && (
         <ul className="mt-6 border-t border-rule-2" aria-label="Rosters">
           {records.map((record) => (

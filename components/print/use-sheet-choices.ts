@@ -1,11 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { readJson, writeItem } from "@/components/storage/local-items";
 import { isObject } from "@/lib/engine/schema/json";
 import {
   allParts,
-  formOf,
   inkNames,
   layoutNames,
   orientationNames,
@@ -15,50 +14,83 @@ import {
   type SheetParts,
   textSizeNames,
 } from "@/lib/paper/sheet/layouts";
+import type { UnitOrder } from "@/lib/paper/write/in-order";
 
 const KEY = "muster-sheet";
+const namesKey = (roster: string) => `muster-sheet-names:${roster}`;
 
-/** How sheets of a game are printed, as it was chosen last on this device; the layout by game. */
-export function useSheetChoices(game: string, usual: SheetLayout) {
-  const [form, setForm] = useState<SheetForm>(() => formOf({}, usual));
-  // The page that is served knows nothing of the device.
-  useEffect(() => setForm(remembered(game, usual)), [game, usual]);
-  const choose = (change: Partial<SheetForm>) => {
-    const next = { ...form, ...change };
-    setForm(next);
-    const all = readJson(KEY);
-    const layouts = isObject(all) && isObject(all.layouts) ? all.layouts : {};
-    const { layout, ...rest } = next;
-    writeItem(KEY, JSON.stringify({ ...rest, layouts: { ...layouts, [game]: layout } }));
-  };
-  return { form, choose };
+/** Who plays, and where. */
+export interface Names {
+  player: string;
+  event: string;
 }
 
-const PAGES_KEY = "muster-sheet-pages";
+export interface SheetChoices {
+  form: SheetForm;
+  choose(change: Partial<SheetForm>): void;
+  names: Names;
+  setNames(names: Names): void;
+  /** Of the units where the roster is copied or saved as text. */
+  order: UnitOrder;
+  setOrder(order: UnitOrder): void;
+}
 
-/** Whether the sheet is shown as the pages of its PDF, as it was chosen last on this device. */
-export function useShowPages(): [boolean, (shown: boolean) => void] {
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(readJson(PAGES_KEY) === true), []);
-  const show = (next: boolean) => {
-    setShown(next);
-    writeItem(PAGES_KEY, JSON.stringify(next));
+/**
+ * How sheets of a game are printed, as it was chosen last on this device; the layout by game, the names by roster.
+ * @param roster Null for one that is not kept here. @param given What it says itself.
+ */
+export function useSheetChoices(game: string, usual: SheetLayout, roster: string | null, given: Names): SheetChoices {
+  const [form, setForm] = useState<SheetForm>(() => remembered(game, usual));
+  const [names, setNames] = useState<Names>(() => ({ ...given, ...namesOf(roster) }));
+  const [order, setOrder] = useState<UnitOrder>(() => (kept().order === "book" ? "book" : "player"));
+  return {
+    form,
+    names,
+    order,
+    choose(change) {
+      const next = { ...form, ...change };
+      setForm(next);
+      const { layout, ...rest } = next;
+      const { layouts } = kept();
+      keep({ ...rest, layouts: { ...(isObject(layouts) ? layouts : {}), [game]: layout } });
+    },
+    setNames(next) {
+      setNames(next);
+      if (roster !== null) writeItem(namesKey(roster), JSON.stringify(next));
+    },
+    setOrder(next) {
+      setOrder(next);
+      keep({ order: next });
+    },
   };
-  return [shown, show];
+}
+
+function kept(): Record<string, unknown> {
+  const all = readJson(KEY);
+  return isObject(all) ? all : {};
+}
+
+function keep(change: Record<string, unknown>): void {
+  writeItem(KEY, JSON.stringify({ ...kept(), ...change }));
+}
+
+function namesOf(roster: string | null): Partial<Names> {
+  const all = roster === null ? null : readJson(namesKey(roster));
+  if (!isObject(all)) return {};
+  return Object.fromEntries(["player", "event"].flatMap((of) => (typeof all[of] === "string" ? [[of, all[of]]] : [])));
 }
 
 function remembered(game: string, usual: SheetLayout): SheetForm {
   const isLetter = /-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language);
-  const all = readJson(KEY);
-  const kept = isObject(all) ? all : {};
-  const parts = isObject(kept.parts) ? kept.parts : {};
-  const layouts = isObject(kept.layouts) ? kept.layouts : {};
+  const last = kept();
+  const parts = isObject(last.parts) ? last.parts : {};
+  const layouts = isObject(last.layouts) ? last.layouts : {};
   const names = Object.keys(allParts) as (keyof SheetParts)[];
   return {
-    paper: oneOf(paperNames, kept.paper, isLetter ? "letter" : "a4"),
-    orientation: oneOf(orientationNames, kept.orientation, "portrait"),
-    ink: oneOf(inkNames, kept.ink, "usual"),
-    textSize: oneOf(textSizeNames, kept.textSize, "usual"),
+    paper: oneOf(paperNames, last.paper, isLetter ? "letter" : "a4"),
+    orientation: oneOf(orientationNames, last.orientation, "portrait"),
+    ink: oneOf(inkNames, last.ink, "usual"),
+    textSize: oneOf(textSizeNames, last.textSize, "usual"),
     layout: oneOf(layoutNames, Object.hasOwn(layouts, game) ? layouts[game] : usual, usual),
     parts: Object.fromEntries(
       names.map((name) => [name, typeof parts[name] === "boolean" ? parts[name] : allParts[name]]),

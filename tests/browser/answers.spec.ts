@@ -22,7 +22,7 @@ test("an Undead army from new to legal, with three boxes answered where they ari
   for (const name of ["Longbows", "Pikes", "Muskets"]) await add(page, name);
   await expect(verdict(page, "Unconfirmed")).toContainText("3 to look up");
   await expect(
-    roster.getByText("As far as we can tell no rule is broken, but 3 things are not confirmed: each finding says"),
+    roster.getByText("No error. 3 things to look up."),
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
@@ -101,7 +101,7 @@ test("a card says what unconfirmed means at a press, without opening the roster"
   const means = card.getByRole("note");
   await expect(means).toBeHidden();
   await card.getByRole("button", { name: "Unconfirmed", exact: true }).click();
-  await expect(means).toHaveText(/^As far as we can tell no rule is broken, but 1 thing is not confirmed: /);
+  await expect(means).toHaveText("No error. One thing to look up.");
   await page.keyboard.press("Escape");
   await expect(means).toBeHidden();
   await expect(page).toHaveURL("/");

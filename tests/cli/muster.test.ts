@@ -94,7 +94,7 @@ describe("check", () => {
     const { out, status } = await muster(["check", "-"], typo);
     expect([status, ...out.split("\n").slice(1, 3)]).toEqual([
       3,
-      "  As far as we can tell no rule is broken, but 1 thing is not confirmed: the finding says what to look up or answer.",
+      "  No error. One thing to look up.",
       '  unconfirmed  Line 7: "Handwepons" was read as Handweapons. Confirm it or correct it.',
     ]);
     expect((await muster(["check", "-", "--accept-guesses"], typo)).status).toBe(0);

@@ -68,12 +68,13 @@ const rows = games.flatMap(({ id: game }) => kinds.flatMap((kind) => papers.map(
 function saidOf(model: SheetModel, { layout }: Paper): string[] {
   const groups = layout === "play" ? model.groups : [...model.groups, ...model.sideboard];
   const units = groups.flatMap(({ rows: own }) => own);
+  const effects = layout === "compact" ? [] : model.effects;
   return [
     model.name,
     ...units.flatMap((row) => [row.name, row.ownName, row.note, row.options, layout === "play" ? "" : row.points]),
-    ...units.flatMap((row) => row.profiles.map(({ name }) => name)),
+    ...(layout === "compact" ? [] : units.flatMap((row) => row.profiles.map(({ name }) => name))),
     ...(layout === "play" ? [] : model.findings.flatMap(({ message, fix }) => [message, fix])),
-    ...model.effects.filter(({ text, beside }) => text === "" || beside === text).flatMap(({ name, text }) => [name, text]),
+    ...effects.filter(({ text, beside }) => text === "" || beside === text).flatMap(({ name, text }) => [name, text]),
     ...model.readings,
     model.code,
   ];

@@ -75,7 +75,7 @@ test("every unit, the total, the verdict and the findings stand on the sheet", a
     expect(text).toContain(word);
   }
   expect(text).toContain(model.findings[0]?.message);
-  expect(text).toContain("Checked 20 November 2026");
+  expect(text).toContain("Muster Roll, 20 November 2026");
   expect(model.code).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4}$/);
   for (const page of pages) expect(page.text).toContain(`Code ${model.code}`);
 });
@@ -92,9 +92,9 @@ test("a legal sheet has no findings block", async () => {
 const MANY = 60 + tries(240);
 
 test.runIf(isFull)(
-  "60 units go on two compact pages, more on as many as they need, each with its number and the column heads",
+  "60 units go on one compact page, more on as many full ones as they need, each with its number and the column heads",
   async () => {
-    expect(await read(sheet(many(60)), { layout: "compact" })).toHaveLength(2);
+    expect(await read(sheet(many(60)), { layout: "compact" })).toHaveLength(1);
     const model = sheet(many(MANY));
     const pages = await read(model);
     // A row of the closest setting is 11 points high, a page 760.
@@ -173,17 +173,16 @@ test("an empty roster still gives a sheet", async () => {
   expect(page?.text).toContain("of 1,000 points");
 });
 
-test("cards: one for each row, eight a page, in pairs that never part", async () => {
+test("cards: one for each row, ten a page, in pairs that never part", async () => {
   const model = sheet(many(40), undefined, { link: "https://example.org/#abc" });
   const pages = await read(model, { layout: "cards" });
-  expect(pages).toHaveLength(6);
-  for (const [i, page] of pages.slice(0, 5).entries()) {
-    expect([...page.text.matchAll(/“Band \d+\.”/g)], `page ${i + 1}`).toHaveLength(8);
-    expect(page.text).toContain(`${i + 1} of 6`);
+  expect(pages).toHaveLength(5);
+  for (const [i, page] of pages.slice(0, 4).entries()) {
+    expect([...page.text.matchAll(/“Band \d+\.”/g)], `page ${i + 1}`).toHaveLength(10);
+    expect(page.text).toContain(`${i + 1} of 5`);
   }
   expect(pages.map((page) => page.text).join()).toMatch(/findings/i);
-  expect(pages[5]?.text).toMatch(/reference/i);
-  expect((await read(model, { layout: "cards", paper: "letter" })).length).toBe(6);
+  expect((await read(model, { layout: "cards", paper: "letter" })).length).toBe(5);
 });
 
 test("a card has every characteristic with its name, options, specials and their pages", async () => {
@@ -193,13 +192,13 @@ test("a card has every characteristic with its name, options, specials and their
   const { report, resolved } = inspect(catalogue, army);
   const model = sheetModel(catalogue, resolved, report);
   const [page] = await read(model, { layout: "cards" });
-  for (const words of ["2 × Ogres", "Move", "5″", "Combat", "hat", "Smells of cheese.", "p. 6", "110"]) expect(page?.text).toContain(words);
+  for (const words of ["2 Ogres", "Move Combat", "Ogres 5 4", "hat", "Smells of cheese.", "p. 6", "110"]) expect(page?.text).toContain(words);
   // Said on the card, so not again below.
   expect(page?.text.split("Smells of cheese")).toHaveLength(2);
   expect((await read(model))[0]?.text).toContain("Ogres: Smells of cheese.");
 });
 
-test("rows of champion, mount and crew stand under their unit in every layout, the summary after the table", async () => {
+test("rows of champion, mount and crew stand under their unit on the sheet and on cards, the summary beside the total", async () => {
   const [move, combat, wounds, nerve] = [
     { id: "move", name: "Movement", short: "M" },
     { id: "combat", name: "Combat", short: "C" },
@@ -237,19 +236,17 @@ test("rows of champion, mount and crew stand under their unit in every layout, t
       .join("\n")
       .replace(/\s+/g, " ");
   const summary = await words({ layout: "summary" });
-  for (const text of [summary, await words({ layout: "compact" })]) {
-    expect(text).toMatch(/M\s?C\s?W\s?N/);
-    expect(text).toMatch(/Wagon captain\s?21\s?22\s?23\s?24\s?Crew\s?31\s?32\s?33\s?34\s?Horse\s?41\s?–\s?43\s?\[\s*\]/);
-  }
-  expect(summary).toContain("Gear: whip, net");
-  // What the heads of categories say is not said again.
-  expect(summary).toMatch(/LEADERS\s?10.*TROOPS\s?40.*Bands 3 \+ 2 = 5 p\. 4/);
-  expect(summary).not.toContain("80 %");
   const cards = await words({ layout: "cards" });
-  expect(cards).toContain("Wagon captain M 21, C 22, W 23, N 24");
-  expect(cards).toContain("Horse M 41, C –, W 43, N [ ]");
-  expect(cards).toContain("Gear: whip, net");
-  expect(cards).toContain("3 + 2 = 5");
+  for (const text of [summary, cards]) {
+    expect(text).toMatch(/M\s?C\s?W\s?N/);
+    // A box is drawn for the figure that is not known.
+    expect(text).toMatch(/Wagon captain\s?21\s?22\s?23\s?24\s?Crew\s?31\s?32\s?33\s?34\s?Horse\s?41\s?–\s?43/);
+    expect(text).toContain("Nerve not known to us: fill it in from your book.");
+    expect(text).toContain("Gear: whip, net");
+  }
+  // What the heads of categories say is not said again.
+  expect(summary).toMatch(/LEADERS\s?10.*TROOPS\s?40.*bands 5/);
+  expect(summary).not.toContain("80 %");
   const bare = await words({ layout: "summary", parts: { characteristics: false, details: false, summary: false } });
   expect(bare).not.toMatch(/captain|whip|80 %/);
 });
@@ -276,7 +273,7 @@ test.each(
       if (group.command) expect(plain, id).toContain(group.command.said.replace(/\s/g, ""));
     }
     for (const reading of model.readings) expect(plain, id).toContain(reading.replace(/\s/g, ""));
-    expect(text).toContain(model.verdictWord);
+    expect(text.toLowerCase()).toContain(model.verdictWord.toLowerCase());
     expect(/\d points|^Points$/m.test(text), id).toBe(model.hasPoints);
     expect(text, id).not.toContain("¤");
   }

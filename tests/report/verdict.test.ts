@@ -102,12 +102,12 @@ describe("what unconfirmed means is said in one sentence, with the way out", () 
     [
       "unconfirmed",
       1,
-      "As far as we can tell no rule is broken, but 1 thing is not confirmed: the finding says what to look up or answer.",
+      "No error. One thing to look up.",
     ],
     [
       "unconfirmed",
       1200,
-      "As far as we can tell no rule is broken, but 1,200 things are not confirmed: each finding says what to look up or answer.",
+      "No error. 1,200 things to look up.",
     ],
     ["illegal", 2, ""],
     ["legal", 0, ""],

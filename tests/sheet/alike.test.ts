@@ -23,7 +23,7 @@ const said = (model: SheetModel) =>
 
 describe("like rows", () => {
   test("of a game that counts units are added up, at the place of the first", () => {
-    expect(said(modelOf(["2 gnomes", "1 ogres", "3 gnomes"]))).toEqual(["5 Gnomes 20/20 50", "1 Ogres 1/1 50"]);
+    expect(said(modelOf(["2 gnomes", "1 ogres", "3 gnomes"]))).toEqual(["5 Gnomes 20/20 50", " Ogres 1/1 50"]);
   });
 
   test("of a game that counts models stand as so many times so many", () => {
@@ -59,9 +59,9 @@ describe("what gives way", () => {
       { name: "Dice", value: "4", said: "" },
     ],
     effects: [
-      { name: "A", text: "a", page: "", kind: null, beside: "" },
-      { name: "B", text: "b; c, counted above.", page: "", kind: null, beside: "b." },
-      { name: "To write on", text: "", page: "", kind: null, beside: "" },
+      { name: "A", text: "a", page: "", kind: null, beside: "", units: [] },
+      { name: "B", text: "b; c, counted above.", page: "", kind: null, beside: "b.", units: [] },
+      { name: "To write on", text: "", page: "", kind: null, beside: "", units: [] },
     ],
     references: [
       { text: "pages", page: "", spare: 1 },

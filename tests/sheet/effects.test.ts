@@ -324,9 +324,9 @@ test("the sheet says what is told once, and leaves it out of the reference", () 
   const { report, resolved } = inspect(catalogue, roster(["2 gnomes brave", "1 ogres hat"]));
   const model = sheetModel(catalogue, resolved, report, { effects });
   expect(model.effects).toEqual([
-    { name: "Gnomes, Ogres", text: "hold hands.", page: "p. 4", kind: null, beside: "hold hands." },
-    { name: "Brave", text: "+1 combat, counted above.", page: "pp. 12, 14", kind: null, beside: "" },
-    { name: "Hat", text: "", page: "p. 1", kind: null, beside: "" },
+    { name: "Gnomes, Ogres", text: "hold hands.", page: "p. 4", kind: null, beside: "hold hands.", units: ["u1", "u2"] },
+    { name: "Brave", text: "+1 combat, counted above.", page: "pp. 12, 14", kind: null, beside: "", units: ["u1"] },
+    { name: "Hat", text: "", page: "p. 1", kind: null, beside: "", units: ["u2"] },
   ]);
   expect(model.references).toEqual([]);
   const without = sheetModel(catalogue, resolved, report);

@@ -118,7 +118,7 @@ test("on paper: no word of it in text, names or keywords of the file, and anothe
   expect(hidden.filter((word) => !word.test(all))).toEqual([]);
   expect(hidden.filter((word) => word.test(open))).toEqual([]);
   expect([await keywordsOf(shown), await keywordsOf(whole)]).toEqual(["", "whole"]);
-  const codes = [open, all].map((text) => text.match(/Code (\w{4} \w{4})/)?.[1]);
+  const codes = [open, all].map((text) => [...text.matchAll(/\b[0-9A-Z]{4} [0-9A-Z]{4}\b/g)].at(-1)?.[0]);
   expect(codes).toEqual([expect.any(String), rosterCode(army)]);
   expect(codes[0]).not.toBe(codes[1]);
 });

@@ -76,7 +76,8 @@ test("a small roster, whole", () => {
   expect(rest).toEqual({
     accent: "umber",
     game: "small-game",
-    title: "Roster sheet",
+    title: "",
+    blank: "",
     layout: "summary",
     name: "Test",
     verdict: "illegal",
@@ -120,7 +121,7 @@ test("a small roster, whole", () => {
     note: "",
     made: "Muster Roll. Small Game, data 1",
     code: expect.stringMatching(/^[0-9A-Z]{4} [0-9A-Z]{4}$/),
-    checked: "Checked 4 March 2026",
+    checked: "4 March 2026",
     link: "https://example.org/#x",
     keywords: "",
   });
@@ -130,7 +131,7 @@ test("a lost price is never a zero", () => {
   const model = sheet(["1 wyrms", "1 gnomes"]);
   expect(model.atLeast).toBe("at least");
   expect(model.verdictWord).toBe("Unconfirmed");
-  expect(model.verdictMeans).toMatch(/^As far as we can tell no rule is broken, but \d+ things? (is|are) not confirmed: /);
+  expect(model.verdictMeans).toMatch(/^No error\. (One thing|\d+ things) to look up, below\.$/);
   expect(table(model)).toEqual([
     "# Troops at least 10",
     "1 · Wyrms · –|– · ☐ · no price · 1",
@@ -392,7 +393,7 @@ test("a unit of several profiles has a row of figures for each, and what it has 
   const { report, resolved } = inspect(catalogue, roster(["1 riders hat cart brave", "1 gnomes"]));
   const model = sheetModel(catalogue, resolved, report);
   // What the empty box means is said once.
-  expect(model.readings).toEqual([`${EMPTY_BOX} Not known: write it in from your army book.`]);
+  expect([model.readings, model.blank]).toEqual([[], "Combat not known to us: fill it in from your book."]);
   const [full, plain] = model.groups.flatMap((group) => group.rows);
   expect(full).toEqual({
     unit: "u1",

@@ -1,10 +1,20 @@
 /** What stands on the pages of a PDF, read back. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
+export interface PlacedWord {
+  str: string;
+  x: number;
+  y: number;
+  wide: number;
+  size: number;
+}
+
 export interface ReadPage {
   width: number;
   height: number;
   text: string;
+  /** All that stands there, from the lower left, with its width and the size of its type. */
+  words: PlacedWord[];
   /** Places of the words that reach over an edge of the page. */
   over: string[];
   /** Words that reach into others on their line, or up to a figure. */
@@ -27,13 +37,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
     });
     const words = texts
       .filter(({ str }) => str.trim() !== "")
-      .map(({ str, transform, width: wide }) => ({ str, x: transform[4] as number, y: transform[5] as number, wide }));
-    // A figure needs a gap before it; runs of one text may touch.
-    const gapBefore = (str: string) => (/^(–|\d+\+?)$/.test(str) ? 1 : -0.5);
+      .map(({ str, transform, width: wide, height: size }) => ({ str, x: transform[4] as number, y: transform[5] as number, wide, size }));
+    // A figure needs a gap before it; runs of one text may touch, and a comma is drawn up to the letter before it.
+    const gapBefore = (str: string) => (/^(–|\d+\+?)$/.test(str) ? 1 : /^[,.]/.test(str) ? -1.5 : -0.5);
     const overlapping = words.flatMap((a) =>
       words.some((b) => b !== a && Math.abs(a.y - b.y) < 2 && a.x < b.x && a.x + a.wide > b.x - gapBefore(b.str)) ? [a.str] : [],
     );
-    pages.push({ width: Math.round(width), height: Math.round(height), text, over, overlapping });
+    pages.push({ width: Math.round(width), height: Math.round(height), text, words, over, overlapping });
   }
   await pdf.destroy();
   return pages;

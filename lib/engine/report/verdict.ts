@@ -107,9 +107,7 @@ export function verdictMeans(verdict: ShownVerdict, open: number): string {
   if (verdict === "not-all-read")
     return "No error is certain in what was read. Neither legal nor illegal can be said before the other lines are answered.";
   if (verdict !== "unconfirmed") return "";
-  const many = open !== 1;
-  const things = `${count(open, "thing")} ${many ? "are" : "is"} not confirmed`;
-  return `As far as we can tell no rule is broken, but ${things}: ${many ? "each finding" : "the finding"} says what to look up or answer.`;
+  return `No error. ${open === 1 ? "One thing" : count(open, "thing")} to look up.`;
 }
 
 /** What the verdict of a report means. */

@@ -60,13 +60,13 @@ export function isFullSheet({ layout }: Pick<SheetForm, "layout">): boolean {
   return layout === "summary" || layout === "open";
 }
 
-/** The layouts in the order they are offered, as a choice names them. */
+/** The layouts in the order they are offered; the first word alone where there is little room. */
 export const layoutNames: Record<SheetLayout, string> = {
   summary: "Full sheet",
-  play: "Play sheet, to cross off losses",
-  cards: "Record cards to cut out",
-  compact: "Compact, for many units",
-  open: "Open list, without what is kept secret",
+  play: "Play sheet",
+  cards: "Cards",
+  compact: "Compact",
+  open: "Open list",
 };
 
 export const paperNames: Record<SheetPaper, string> = { a4: "A4", letter: "US Letter" };

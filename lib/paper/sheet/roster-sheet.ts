@@ -49,7 +49,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     name: roster.name || "Roster",
     verdict: shownOf(report),
     verdictWord: verdictText(report, book.verdicts),
-    verdictMeans: meaningOf(report),
+    verdictMeans: meaningOf(report).replace(/ to look up\.$/, " to look up, below."),
     counts: book.counts === "models" ? "models" : "units",
     hasPoints,
     atLeast: hasPoints && report.missing > 0 ? "at least" : "",

@@ -5,23 +5,21 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import type { UnitOrder } from "./in-order";
 
 interface Form {
-  /** As it stands on a button. */
+  /** As it stands in a menu. */
   name: string;
   /** Of a file of this form. */
   ending: string;
   type: string;
-  /** What it is for. */
-  use: string;
 }
 
 export const FORMS = {
-  text: { name: "Text", ending: "txt", type: "text/plain", use: "for mails; reads back to the same roster" },
-  lines: { name: "Lines", ending: "txt", type: "text/plain", use: "one line for each unit, for chats" },
-  bbcode: { name: "BBCode", ending: "txt", type: "text/plain", use: "for forums" },
-  markdown: { name: "Markdown", ending: "md", type: "text/markdown", use: "for notes and forums that know it" },
-  csv: { name: "CSV", ending: "csv", type: "text/csv", use: "for spreadsheets; reads back" },
-  json: { name: "JSON", ending: "muster.json", type: "application/json", use: "the file of the app, nothing lost" },
-  ros: { name: "BattleScribe", ending: "ros", type: "application/xml", use: "for programs that read its rosters" },
+  text: { name: "Text", ending: "txt", type: "text/plain" },
+  lines: { name: "Lines", ending: "txt", type: "text/plain" },
+  bbcode: { name: "BBCode", ending: "txt", type: "text/plain" },
+  markdown: { name: "Markdown", ending: "md", type: "text/markdown" },
+  csv: { name: "CSV", ending: "csv", type: "text/csv" },
+  json: { name: "Muster Roll file", ending: "muster.json", type: "application/json" },
+  ros: { name: "BattleScribe", ending: "ros", type: "application/xml" },
 } as const satisfies Record<string, Form>;
 
 export type FormId = keyof typeof FORMS;

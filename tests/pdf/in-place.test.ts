@@ -1,0 +1,140 @@
+/** What stands where on the pages: figures under their heads, heads above lines, a compact list on half the room of a full sheet. */
+import { describe, expect, test } from "vitest";
+import { isCompactShorter } from "@/components/pdf/fit";
+import { renderSheet } from "@/components/pdf/render-node";
+import { catalogueFor, games, loadEffects, loadSample, samples } from "@/data/index";
+import { inspect } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { printedSheet } from "@/lib/paper/play/on-paper";
+import { formOf, layoutNames, type SheetLayout } from "@/lib/paper/sheet/layouts";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sharedLink } from "@/lib/paper/write/shared-link";
+import { sample } from "../support/effort";
+import { type PlacedWord, type ReadPage, readPdf } from "../support/read-pdf";
+
+const all = games.flatMap(({ id: game }) => samples(game).map(({ id }) => ({ game, id })));
+const layouts = Object.keys(layoutNames) as SheetLayout[];
+
+async function sampleOf(game: string, id: string): Promise<Roster> {
+  const { roster } = readRoster(await loadSample(game, id));
+  if (!roster) throw new Error(id);
+  return roster;
+}
+
+/** Two of its units belong to a third. */
+async function withDetachments(): Promise<Roster> {
+  const roster = await sampleOf("warhammer-7e", "empire-2000");
+  const [main, ...others] = roster.commands;
+  if (!main) throw new Error("no command");
+  const parent = main.units.find(({ entry }) => entry.includes("swordsmen"));
+  const units = main.units.map((unit) => (/handgunners|crossbowmen/.test(unit.entry) && parent ? { ...unit, attachedTo: parent.id } : unit));
+  return { ...roster, commands: [{ ...main, units }, ...others] };
+}
+
+async function modelOf(roster: Roster, layout: SheetLayout): Promise<SheetModel> {
+  const catalogue = await catalogueFor(roster);
+  const link = sharedLink("https://muster-roll.example", roster);
+  return printedSheet(catalogue, inspect(catalogue, roster), { checkedOn: "2026-11-20", link, effects: await loadEffects(roster) }, layout);
+}
+
+async function printed(roster: Roster, layout: SheetLayout) {
+  const model = await modelOf(roster, layout);
+  return { model, pages: await readPdf(await renderSheet(model, { layout })) };
+}
+
+const middle = ({ x, wide }: PlacedWord) => x + wide / 2;
+const isFigure = ({ str }: PlacedWord) => /^(–|\*|[+−]?[\d½¼¾]+[+″]?)( \([+−]\d+\))?$/.test(str.trim());
+
+/** Figures that stand at least three to a line: counts, points and numbers in words do not. */
+function figuresOn({ words }: ReadPage): PlacedWord[] {
+  const figures = words.filter((word) => isFigure(word) && word.size > 7 && word.size < 11.5);
+  return figures.filter(({ x, y }) => figures.filter((other) => Math.abs(other.y - y) < 1 && Math.abs(other.x - x) < 130).length > 2);
+}
+
+/** How far each figure is from the middle of the next head above it, in points. */
+function astray(page: ReadPage, heads: ReadonlySet<string>): { figure: string; away: number }[] {
+  const above = page.words.filter(({ str }) => heads.has(str.trim()));
+  const top = Math.max(...above.map(({ y }) => y));
+  const under = figuresOn(page).filter(({ y }) => y < top);
+  return under.map((figure) => ({
+    figure: figure.str,
+    away: Math.min(...above.filter(({ y }) => y > figure.y).map((head) => Math.abs(middle(head) - middle(figure)))),
+  }));
+}
+
+describe("figures stand under the middle of their heads, those of attached units and of mounts too", () => {
+  test.each(["summary", "play", "cards", "open"] as const)("%s of an army with detachments", async (layout) => {
+    const { model, pages } = await printed(await withDetachments(), layout);
+    expect(model.groups.flatMap(({ rows }) => rows).filter(({ parent }) => parent !== "")).toHaveLength(2);
+    const heads = new Set(model.columns.map(({ head }) => head));
+    const figures = pages.flatMap((page) => astray(page, heads));
+    const rows = model.groups.flatMap((group) => group.rows);
+    const lines = rows.reduce((sum, { profiles }) => sum + 1 + profiles.length, 0);
+    expect(figures.length).toBeGreaterThan(lines * (heads.size - 2));
+    expect(figures.filter(({ away }) => away > 1)).toEqual([]);
+  });
+
+  test.each(sample(all, 5))("full sheet of $id", async ({ game, id }) => {
+    const { model, pages } = await printed(await sampleOf(game, id), "summary");
+    // A head of two words stands on two lines.
+    const heads = new Set(model.columns.flatMap(({ head }) => [head, ...head.split(" ")]));
+    expect(pages.flatMap((page) => astray(page, heads)).filter(({ away }) => away > 1.5)).toEqual([]);
+  });
+});
+
+describe("no head ends a page", () => {
+  const cases = sample(
+    all.flatMap(({ game, id }) => layouts.map((layout) => ({ game, id, layout }))),
+    10,
+  );
+  test.each(cases)("$layout of $id", async ({ game, id, layout }) => {
+    const { model, pages } = await printed(await sampleOf(game, id), layout);
+    const names = ["What they do", "Spells, with their cost", "Reference", "Findings", ...model.groups.map(({ name }) => name)];
+    const heads = new Set(names.map((name) => name.toUpperCase()));
+    for (const { words } of pages) {
+      for (const head of words.filter(({ str }) => heads.has(str))) {
+        const below = words.filter(({ x, y }) => y < head.y - 1 && y > FOOT && x < head.x + 250 && x > head.x - 5);
+        expect(new Set(below.map(({ y }) => Math.round(y))).size, head.str).toBeGreaterThan(1);
+      }
+    }
+  });
+});
+
+/** The foot of a page ends here, in points. */
+const FOOT = 42;
+
+/** How much of its pages a sheet takes. */
+function taken(pages: readonly ReadPage[]): number {
+  const { words, height } = pages.at(-1) as ReadPage;
+  return pages.length - 1 + 1 - Math.min(...words.map(({ y }) => y).filter((y) => y > FOOT)) / height;
+}
+
+describe("a compact list", () => {
+  test.each(sample(all, 8))("takes half the pages of a full sheet at most: $id", async ({ game, id }) => {
+    const roster = await sampleOf(game, id);
+    const [full, compact] = [await printed(roster, "summary"), await printed(roster, "compact")];
+    expect(isCompactShorter(full.model)).toBe(true);
+    expect(taken(compact.pages)).toBeLessThanOrEqual(full.pages.length / 2);
+    expect(taken(compact.pages)).toBeLessThan(taken(full.pages) / 1.9);
+    const text = compact.pages.map((page) => page.text).join("").replaceAll(/\s/g, "");
+    for (const row of compact.model.groups.flatMap(({ rows }) => rows)) expect(text).toContain((row.ownName || row.name).replaceAll(/\s/g, ""));
+  });
+
+  test("is not offered where there is more to find fault with than to list", async () => {
+    const model = await modelOf(await sampleOf("warhammer-7e", "empire-2000"), "summary");
+    const finding = { number: 1, severity: "error", word: "Illegal", message: "Too many.", fix: "", page: "" } as const;
+    const lines = model.groups.reduce((sum, { rows }) => sum + rows.length, 0);
+    const found = (many: number) => isCompactShorter({ ...model, findings: Array.from({ length: many }, () => finding) });
+    expect([found(0), found(lines), found(lines + 1)]).toEqual([true, true, false]);
+  });
+});
+
+test("a figure that is not known is a box, and one line at the foot says so", async () => {
+  const roster = await sampleOf("warhammer-7e", "orcs-and-goblins-2000");
+  const { model, pages } = await printed(roster, "summary");
+  expect(model.blank).toBe("Not known to us: fill it in from your book.");
+  expect(pages.map(({ text }) => text).join("")).not.toMatch(/\[\s*\]/);
+  for (const { words } of pages) expect(words.filter(({ str, y }) => str === model.blank && y < FOOT)).toHaveLength(1);
+  expect(formOf({}, model.layout).layout).toBe("summary");
+});

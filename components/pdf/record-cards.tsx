@@ -17,6 +17,8 @@ const LABEL = 50;
 const REGULAR = 0.95;
 /** Of the page. */
 const FOOT = 26;
+/** What a line takes of the room that is left. */
+const MOST_MORE = 24;
 /** Among so many the one is looked for that goes beside another. */
 const LOOKED_AHEAD = 4;
 
@@ -112,7 +114,7 @@ function inOrder<T extends { height: number }>(cards: readonly T[], across: numb
       here.push(next);
       room -= next.height;
     }
-    const more = lines.length > 0 && room > 0 ? room / here.length : 0;
+    const more = lines.length > 0 && room > 0 ? Math.min(MOST_MORE, room / here.length) : 0;
     ordered.push(...here.map(({ line, height }) => ({ line, height: height + more })));
   }
   return ordered;

@@ -18,7 +18,7 @@ export function LayoutChoice({ layouts, chosen, onChoose, pages }: LayoutChoiceP
     <div
       role="radiogroup"
       aria-label="Layout"
-      className="grid auto-cols-fr grid-flow-col gap-2 max-sm:border-b max-sm:border-rule max-sm:px-4 max-sm:pt-4 max-sm:pb-2 sm:grid-flow-row sm:gap-3"
+      className="grid auto-cols-fr grid-flow-col gap-2 max-sm:border-b max-sm:border-rule max-sm:px-4 max-sm:pt-4 max-sm:pb-2 sm:grid-flow-row sm:gap-2.5"
     >
       {layouts.map((layout) => {
         const [first, ...others] = layoutNames[layout].split(" ");
@@ -26,18 +26,22 @@ export function LayoutChoice({ layouts, chosen, onChoose, pages }: LayoutChoiceP
         return (
           <label
             key={layout}
-            className="flex min-w-0 cursor-pointer flex-col items-center gap-1 sm:flex-row sm:gap-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={cx(
+              "flex min-w-0 cursor-pointer flex-col items-center gap-1 rounded-s sm:flex-row sm:gap-3.5 sm:border-2 sm:p-1.5",
+              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              isChosen ? "sm:border-accent sm:bg-leaf" : "sm:border-transparent sm:hover:border-rule-2",
+            )}
           >
             <input type="radio" name="layout" className="sr-only" checked={isChosen} onChange={() => onChoose(layout)} />
             <span
               className={cx(
-                "block rounded-s border-2 p-1 max-sm:w-full max-sm:max-w-[66px] sm:p-1.5",
-                isChosen ? "border-accent" : "border-transparent hover:border-rule-2",
+                "block rounded-s border-2 p-1 max-sm:w-full max-sm:max-w-[66px] sm:border-0 sm:p-0",
+                isChosen ? "border-accent" : "border-transparent",
               )}
             >
               <Picture layout={layout} />
             </span>
-            <span className={cx("text-s leading-tight sm:text-m", isChosen && "font-strong")}>
+            <span className={cx("text-s leading-tight max-[359px]:text-xs sm:text-m", isChosen && "font-strong")}>
               {first}
               <span className="max-sm:sr-only">
                 {others.length > 0 && ` ${others.join(" ")}`}

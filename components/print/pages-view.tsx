@@ -16,7 +16,9 @@ export function PagesView({ drawn, form }: { drawn: DrawnPages | null; form: She
             <li key={picture} className="relative print:h-dvh print:overflow-hidden print:not-last:break-after-page">
               {/* biome-ignore lint/performance/noImgElement: drawn here, no server has it */}
               <img src={picture} alt={`Page ${i + 1} of ${drawn.of}`} className={look} style={{ aspectRatio: width / height }} />
-              <p className="sr-only print:hidden">{words}</p>
+              <p translate="no" className="sr-only print:hidden">
+                {words}
+              </p>
             </li>
           ))}
         </ol>

@@ -153,10 +153,10 @@ function OptionsRow({ form, onOpen }: { form: SheetForm; onOpen: () => void }) {
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="flex min-h-11 w-full items-center gap-3 px-2 text-left hover:bg-sunk max-sm:h-full sm:border-y sm:border-rule-2"
+      className="flex min-h-11 w-full items-center gap-2 text-left hover:bg-sunk max-sm:h-full max-sm:px-2 sm:border-y sm:border-rule-2"
     >
       <span className="flex-1 font-strong">Options</span>
-      <span className="text-s text-ink-2">{`${paperNames[form.paper]}, ${uncapital(orientationNames[form.orientation])}`}</span>
+      <span className="whitespace-nowrap text-s text-ink-2">{`${paperNames[form.paper]}, ${uncapital(orientationNames[form.orientation])}`}</span>
       <ChevronRight size={16} aria-hidden="true" className="flex-none max-sm:-rotate-90" />
     </button>
   );

@@ -8,6 +8,8 @@ import type { DrawnPages } from "./draw-pages";
 
 /** How long nothing may change before the pages are drawn anew, in milliseconds. */
 const QUIET = 400;
+/** Leaves the page time to answer, in milliseconds. */
+const BETWEEN = 60;
 /** In which React draws what it was told, in milliseconds. */
 const DRAWN = 60;
 /** Dots across a page: sharp on the screen, and as fine as a printer needs. */
@@ -24,7 +26,7 @@ async function draw(model: SheetModel, form: SheetForm, width: number, signal: A
 export function usePages(model: SheetModel | null, form: SheetForm) {
   const [isFirst, setFirst] = useState(true);
   const { last, state } = useLoaded(
-    (signal) => model && draw(model, form, window.innerWidth < 720 ? ON_PHONE : ON_SCREEN, signal),
+    (signal) => model && draw(model, form, isPhone() ? ON_PHONE : ON_SCREEN, signal),
     [model, form],
     isFirst ? 0 : QUIET,
   );
@@ -53,29 +55,35 @@ async function decoded(picture: string): Promise<void> {
   await image.decode();
 }
 
-/** How many pages each layout takes; they are counted one after the other once the sheet itself is drawn. */
+/** How many pages each layout takes; they are counted one after the other once the sheet itself is drawn, where they are shown. */
 export function usePageCounts(
   modelOf: ((layout: SheetLayout) => SheetModel) | null,
   form: SheetForm,
   layouts: readonly SheetLayout[],
 ): ReadonlyMap<SheetLayout, number> {
+  // Which layout is chosen changes nothing.
+  const asked = JSON.stringify({ ...form, layout: undefined });
   const { last } = useLoaded<ReadonlyMap<SheetLayout, number>>(
     async (signal, show) => {
       let counts: ReadonlyMap<SheetLayout, number> = new Map();
-      if (!modelOf) return counts;
+      if (!modelOf || isPhone()) return counts;
       const { sheetPages } = await import("@/components/pdf/render-browser");
       for (const layout of layouts) {
-        await new Promise((done) => setTimeout(done, 60));
+        await new Promise((done) => setTimeout(done, BETWEEN));
         if (signal.aborted) break;
-        counts = new Map([...counts, [layout, await sheetPages(modelOf(layout), { ...form, layout })]]);
+        counts = new Map([...counts, [layout, await sheetPages(modelOf(layout), { ...JSON.parse(asked), layout })]]);
         show(counts);
       }
       return counts;
     },
-    [modelOf, form, layouts],
+    [modelOf, asked, layouts],
     QUIET,
   );
   return last ?? NONE;
 }
 
 const NONE: ReadonlyMap<SheetLayout, number> = new Map();
+
+function isPhone(): boolean {
+  return window.innerWidth < 720;
+}

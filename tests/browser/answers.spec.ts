@@ -21,9 +21,7 @@ test("an Undead army from new to legal, with three boxes answered where they ari
   await expect(page.getByRole("button", { name: /^Not confirmed for Undead \(\d+\)/ })).toHaveAttribute("aria-expanded", "false");
   for (const name of ["Longbows", "Pikes", "Muskets"]) await add(page, name);
   await expect(verdict(page, "Unconfirmed")).toContainText("3 to look up");
-  await expect(
-    roster.getByText("No error. 3 things to look up."),
-  ).toBeVisible();
+  await expect(roster.getByText("No error. 3 things to look up.")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   for (const name of ["Longbows", "Pikes", "Muskets"]) {

@@ -137,7 +137,8 @@ test("the printed Inca army, from nothing to a sheet and back", async ({ page })
 
   // As text, and back.
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as Text" }).click();
+  await page.getByRole("button", { name: "Copy or save as" }).click();
+  await page.getByRole("menuitem", { name: "Save as text" }).click();
   const written = await textOf(await saved);
   for (const { own } of inca) expect(written).toContain(own);
   await page.goto("/");

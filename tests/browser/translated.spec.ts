@@ -187,7 +187,9 @@ test("on paper, as a link, beside another one and at the table", async ({ page }
   await page.goto(`/print${roster}`);
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("Sapa Inca");
   await works(page);
-  for (const box of (await page.getByRole("checkbox").all()).slice(0, 8)) await box.click();
+  await page.getByRole("button", { name: /^Options/ }).click();
+  for (const box of (await page.getByRole("dialog").getByRole("checkbox").all()).slice(0, 8)) await box.click();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("800");
   await areKept(page, ["The army of Tahuantinsuyu", "Sapa Inca"]);
 

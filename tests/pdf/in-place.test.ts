@@ -28,7 +28,9 @@ async function withDetachments(): Promise<Roster> {
   const [main, ...others] = roster.commands;
   if (!main) throw new Error("no command");
   const parent = main.units.find(({ entry }) => entry.includes("swordsmen"));
-  const units = main.units.map((unit) => (/handgunners|crossbowmen/.test(unit.entry) && parent ? { ...unit, attachedTo: parent.id } : unit));
+  const units = main.units.map((unit) =>
+    /handgunners|crossbowmen/.test(unit.entry) && parent ? { ...unit, attachedTo: parent.id } : unit,
+  );
   return { ...roster, commands: [{ ...main, units }, ...others] };
 }
 
@@ -117,8 +119,12 @@ describe("a compact list", () => {
     expect(isCompactShorter(full.model)).toBe(true);
     expect(taken(compact.pages)).toBeLessThanOrEqual(full.pages.length / 2);
     expect(taken(compact.pages)).toBeLessThan(taken(full.pages) / 1.9);
-    const text = compact.pages.map((page) => page.text).join("").replaceAll(/\s/g, "");
-    for (const row of compact.model.groups.flatMap(({ rows }) => rows)) expect(text).toContain((row.ownName || row.name).replaceAll(/\s/g, ""));
+    const text = compact.pages
+      .map((page) => page.text)
+      .join("")
+      .replaceAll(/\s/g, "");
+    for (const row of compact.model.groups.flatMap(({ rows }) => rows))
+      expect(text).toContain((row.ownName || row.name).replaceAll(/\s/g, ""));
   });
 
   test("is not offered where there is more to find fault with than to list", async () => {

@@ -192,7 +192,8 @@ test("a card has every characteristic with its name, options, specials and their
   const { report, resolved } = inspect(catalogue, army);
   const model = sheetModel(catalogue, resolved, report);
   const [page] = await read(model, { layout: "cards" });
-  for (const words of ["2 Ogres", "Move Combat", "Ogres 5 4", "hat", "Smells of cheese.", "p. 6", "110"]) expect(page?.text).toContain(words);
+  for (const words of ["2 Ogres", "Move Combat", "Ogres 5 4", "hat", "Smells of cheese.", "p. 6", "110"])
+    expect(page?.text).toContain(words);
   // Said on the card, so not again below.
   expect(page?.text.split("Smells of cheese")).toHaveLength(2);
   expect((await read(model))[0]?.text).toContain("Ogres: Smells of cheese.");

@@ -13,8 +13,8 @@ interface Form {
 }
 
 export const FORMS = {
-  text: { name: "Text", ending: "txt", type: "text/plain" },
-  lines: { name: "Lines", ending: "txt", type: "text/plain" },
+  text: { name: "text", ending: "txt", type: "text/plain" },
+  lines: { name: "lines", ending: "txt", type: "text/plain" },
   bbcode: { name: "BBCode", ending: "txt", type: "text/plain" },
   markdown: { name: "Markdown", ending: "md", type: "text/markdown" },
   csv: { name: "CSV", ending: "csv", type: "text/csv" },

@@ -25,7 +25,9 @@ export function ChooseRoster() {
   return (
     <div className="page-frame pb-24">
       <PrintHead />
-      {records?.length === 0 && <NoRoster className="mt-6" title="Nothing to print yet." />}
+      {records?.length === 0 && (
+        <NoRoster className="mt-6" title="Nothing to print yet." reason="Start a roster, or read one from a file, a link or pasted text." />
+      )}
       {records && records.length > 0 && (
         <ul className="mt-6 border-t border-rule-2" aria-label="Rosters">
           {records.map((record) => (

@@ -10,6 +10,9 @@ export function PagesView({ drawn, form }: { drawn: DrawnPages | null; form: She
   return (
     <>
       <style>{`@page { size: ${form.paper === "letter" ? "letter" : "A4"} ${form.orientation}; margin: 0; }`}</style>
+      <p role="status" className="sr-only print:hidden">
+        {drawn ? count(drawn.of, "page") : "Making the pages."}
+      </p>
       {drawn ? (
         <ol className="flex flex-col gap-6 print:block">
           {drawn.pages.map(({ picture, words }, i) => (

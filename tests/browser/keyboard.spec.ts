@@ -110,7 +110,7 @@ test("the whole path by keyboard alone", async ({ page }) => {
 
   // The menu of the row does the same.
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Actions for Mobs “Levy”" })).toBeFocused();
+  await expect(rosterPart(page).getByRole("button", { name: "Actions for Mobs “Levy”" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Open" }).waitFor();
   await page.keyboard.type("m");

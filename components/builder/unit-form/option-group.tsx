@@ -113,7 +113,7 @@ function needOf(held: HeldGroup, needs: readonly Need[]): Need | undefined {
 
 /** A fold never hides what is wrong or missing. */
 function isWanted(held: HeldGroup, needs: readonly Need[]): boolean {
-  return needOf(held, needs) !== undefined || held.offers.some((o) => o.copies > 0 && o.status !== "allowed");
+  return needs.some((n) => answers(n, held.offers)) || held.offers.some((o) => o.copies > 0 && o.status !== "allowed");
 }
 
 interface SpendingGroupsProps {

@@ -50,7 +50,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const [search, setSearch] = useState("");
   const { id } = unit;
   const { offered, groups, refused, every, parts: rights } = useOffered({ all, id, catalogue, options, move, first });
-  const long = useMemo(() => isLong(offered), [offered]);
+  const long = useMemo(() => isLong(groups), [groups]);
   const wanted = long ? search.trim().toLowerCase() : "";
   const shown = useMemo(() => (wanted ? findIn(every, wanted) : groups), [every, groups, wanted]);
   const matchCount = wanted ? optionsIn(shown) : 0;

@@ -27,7 +27,8 @@ test("controls in view: a roster as it opens, a unit beside it, all three column
   await row(page, /Swordsmen/).click();
   await expect(unitPart(page).getByRole("heading", { level: 2, name: "Swordsmen" })).toBeVisible();
   await still(page);
-  expect((await controlsInView(page)).length, "a unit beside the folded list").toBeLessThanOrEqual(32);
+  const beside = await controlsInView(page);
+  expect(beside.length, `a unit beside the folded list: ${beside.join("; ")}`).toBeLessThanOrEqual(32);
 
   await page.getByRole("button", { name: "Add units" }).click();
   await page.getByRole("button", { name: /^Core units/i }).click();
@@ -43,7 +44,12 @@ test("a roster over its points says so twice at most, and opens nothing by itsel
   await page.getByRole("button", { name: "Add Archers" }).click();
   await expect(verdict(page, "Illegal")).toBeVisible();
   expect((await row(page, /General of the Empire/).boundingBox())?.y).toBe(before?.y);
-  const told = () => page.getByText(/\b74 (points )?over\b|2,074 points, at most|Over 74|74 points less/).count();
+  // What is read out to those who do not see it stands apart.
+  const told = () =>
+    page
+      .locator("main :is(header, section, aside)")
+      .getByText(/\b74 (points )?over\b|2,074 points, at most|Over 74|74 points less/)
+      .count();
   expect(await told()).toBe(1);
   const findings = await openFindings(page);
   await expect(findings.getByRole("button", { name: /Take back the last step, 1,994 points after/ })).toBeVisible();

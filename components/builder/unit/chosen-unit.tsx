@@ -4,7 +4,6 @@ import { memo, type RefObject, useRef } from "react";
 import { UnitAsks } from "@/components/builder/asks/lazy-asks";
 import { Characteristics } from "@/components/builder/parts/characteristics";
 import { findingMark } from "@/components/builder/parts/styles";
-import { UnitFacts } from "@/components/builder/parts/unit-facts";
 import { UnitFrame } from "@/components/builder/parts/unit-frame";
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf, unitIn } from "@/components/builder/state/store";
@@ -78,12 +77,7 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
               <UnitAsks unit={unit.id} />
             </>
           }
-          after={
-            <>
-              <Attachments unit={resolved} all={all} catalogue={catalogue} />
-              <UnitFacts catalogue={catalogue} unit={resolved} design={row.design} />
-            </>
-          }
+          after={<Attachments unit={resolved} all={all} catalogue={catalogue} />}
         />
       ) : (
         <UnknownUnit id={unit.id} options={row.options} known={catalogue !== null} />

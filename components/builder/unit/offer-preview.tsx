@@ -4,7 +4,6 @@ import { Plus } from "lucide-react";
 import { memo, type RefObject, useMemo, useRef, useState } from "react";
 import { Characteristics } from "@/components/builder/parts/characteristics";
 import { Reason } from "@/components/builder/parts/reason";
-import { UnitFacts } from "@/components/builder/parts/unit-facts";
 import { UnitFrame } from "@/components/builder/parts/unit-frame";
 import { hasPoints } from "@/components/builder/state/cover";
 import { type PreviewedOffer, unitIn } from "@/components/builder/state/store";
@@ -96,7 +95,7 @@ export const OfferPreview = memo(function LookedUnit({ looked: { offer, unit: st
         save={change}
         current={() => unitIn(latest.current, id)}
         before={null}
-        after={<UnitFacts catalogue={catalogue} unit={resolved} />}
+        after={null}
       />
     </UnitFrame>
   );

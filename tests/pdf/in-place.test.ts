@@ -58,7 +58,9 @@ function figuresOn({ words }: ReadPage): PlacedWord[] {
 function astray(page: ReadPage, heads: ReadonlySet<string>): { figure: string; away: number }[] {
   const above = page.words.filter(({ str }) => heads.has(str.trim()));
   const top = Math.max(...above.map(({ y }) => y));
-  const under = figuresOn(page).filter(({ y }) => y < top);
+  // Right of them are the points.
+  const right = Math.max(...above.map(({ x }) => x)) + 30;
+  const under = figuresOn(page).filter(({ x, y }) => y < top && x < right);
   return under.map((figure) => ({
     figure: figure.str,
     away: Math.min(...above.filter(({ y }) => y > figure.y).map((head) => Math.abs(middle(head) - middle(figure)))),
@@ -95,7 +97,7 @@ describe("no head ends a page", () => {
     const names = ["What they do", "Spells, with their cost", "Reference", "Findings", ...model.groups.map(({ name }) => name)];
     const heads = new Set(names.map((name) => name.toUpperCase()));
     for (const { words } of pages) {
-      for (const head of words.filter(({ str }) => heads.has(str))) {
+      for (const head of words.filter(({ str, y }) => heads.has(str) && y < LOW)) {
         const below = words.filter(({ x, y }) => y < head.y - 1 && y > FOOT && x < head.x + 250 && x > head.x - 5);
         expect(new Set(below.map(({ y }) => Math.round(y))).size, head.str).toBeGreaterThan(1);
       }
@@ -103,8 +105,9 @@ describe("no head ends a page", () => {
   });
 });
 
-/** The foot of a page ends here, in points. */
+/** The foot of a page ends here, and what is below the second has no room for a section, in points. */
 const FOOT = 42;
+const LOW = 110;
 
 /** How much of its pages a sheet takes. */
 function taken(pages: readonly ReadPage[]): number {

@@ -39,7 +39,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
       .filter(({ str }) => str.trim() !== "")
       .map(({ str, transform, width: wide, height: size }) => ({ str, x: transform[4] as number, y: transform[5] as number, wide, size }));
     // A figure needs a gap before it; runs of one text may touch, and a comma is drawn up to the letter before it.
-    const gapBefore = (str: string) => (/^(–|\d+\+?)$/.test(str) ? 1 : /^[,.]/.test(str) ? -1.5 : -0.5);
+    const gapBefore = (str: string) => (/^(–|\d+\+?)$/.test(str) ? 1 : /^[,.]/.test(str) ? -3 : -0.5);
     const overlapping = words.flatMap((a) =>
       words.some((b) => b !== a && Math.abs(a.y - b.y) < 2 && a.x < b.x && a.x + a.wide > b.x - gapBefore(b.str)) ? [a.str] : [],
     );

@@ -90,6 +90,8 @@ export interface MenuItem {
   keys?: readonly string[] | undefined;
   /** A line above it. */
   apart?: boolean;
+  /** In one row with those around it that are so too, between lines. */
+  beside?: boolean;
 }
 
 /** An action as a menu shows it. */
@@ -104,7 +106,9 @@ export function menuItem<T>({ id, label, icon: Icon, keys, href, perform, refusa
   };
 }
 
-const names = new Map(Object.entries({ ArrowUp: "↑", ArrowDown: "↓", Delete: "Del", Escape: "Esc", " ": "Space" }));
+const names = new Map(
+  Object.entries({ ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Delete: "Del", Escape: "Esc", " ": "Space" }),
+);
 
 /** "Mod+Shift+Z" as it is printed on keys: "Ctrl+Shift+Z". */
 export function keyText(keys: string): string {

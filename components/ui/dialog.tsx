@@ -149,7 +149,11 @@ export function Modal({ open, onClose, labelledBy, label, className, children }:
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // What has the focus may stand below: it is read from its beginning all the same.
+      element.scrollTop = 0;
+    }
     if (!open && element.open) element.close();
   }, [open]);
   return (

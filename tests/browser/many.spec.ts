@@ -22,10 +22,7 @@ const WARRIORS: Kept["game"] = ["fantasy-warriors", "Fantasy Warriors Companion"
 /** Puts rosters on the device as they are kept there, and shows the first page. */
 async function keep(page: Page, rosters: readonly Kept[]): Promise<void> {
   await page.goto("/");
-  await page
-    .getByRole("button", { name: /^(Paste a list|Import)$/ })
-    .first()
-    .waitFor();
+  await page.getByRole("button", { name: "Read a list" }).first().waitFor();
   const now = Date.now();
   const records = rosters.map(({ id, name, army = ["undead", "Undead"], game = FANTASY as NonNullable<Kept["game"]>, ...more }, i) => {
     const { points = 500, verdict = "legal", tags, archived, binned, age = i } = more;

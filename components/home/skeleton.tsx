@@ -2,7 +2,7 @@ import { cx } from "@/components/ui/class-names";
 import { FEW } from "./parts/sorting";
 
 /** An attribute of the page says before anything is drawn how many the device had the last time. */
-const few = Array.from({ length: FEW }, (_, i) => `[data-rosters="${i + 1}"]`);
+const few = Array.from({ length: FEW }, (_, i) => `[data-rosters=n${i + 1}]`);
 const hidden = [
   ...few.flatMap((count, i) => [`${count} [data-bones=cards] li:nth-child(n+${i + 2})`, `${count} [data-bones=list]`]),
   `html:not(${few.join()}) [data-bones=cards]`,
@@ -14,8 +14,7 @@ const bone = "rounded-s bg-sunk";
 export function Skeleton() {
   return (
     <div aria-hidden="true" className="pt-(--gutter) [animation:appear_1ms_150ms_both] max-sm:pt-0">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <style dangerouslySetInnerHTML={{ __html: `${hidden.join()}{display:none}` }} />
+      <style>{`${hidden.join()}{display:none}`}</style>
       <ul data-bones="cards" className="grid grid-cols-1 max-sm:-mx-(--gutter) sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {few.map((key) => (
           <li

@@ -237,7 +237,7 @@ function UnreadRow({ item: { name, reason, event }, library }: { item: Unread; l
   const router = useRouter();
   const { busy, once } = useBusy();
   const add = async (pack: Pack) => {
-    const { editHref, keepEvent } = await import("@/components/books/packs/keep-event");
+    const { editHref, keepEvent } = await import("@/components/storage/events/keep-event");
     const id = await keepEvent(pack, library).catch(() => null);
     if (id === null) showToast({ message: NOT_SAVED });
     else router.push(editHref(pack.game, id));

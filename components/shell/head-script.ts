@@ -1,7 +1,7 @@
 /** Where the chosen theme is kept. */
 export const KEY = "muster-theme";
 
-/** How many rosters there were on this device when they were last read: the home page and the builder wait for them then. */
+/** How many rosters there were on this device when they were last read, as "n5": the home page and the builder wait for them then. */
 const ROSTERS_KEY = "muster-rosters";
 
 /**
@@ -33,7 +33,7 @@ export function markAgain(): void {
  */
 export function rememberRosters(count: number | true): void {
   const { dataset } = document.documentElement;
-  const kept = count === true ? dataset.rosters || "1" : String(count);
+  const kept = count === true ? dataset.rosters || "n1" : `n${count}`;
   if (count) dataset.rosters = kept;
   else delete dataset.rosters;
   try {

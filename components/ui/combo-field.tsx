@@ -46,6 +46,8 @@ interface ComboFieldProps {
 
 const sign = "pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2";
 
+const boxLook = "fixed max-h-72 overflow-y-auto overscroll-contain rounded-m border border-rule-2 bg-leaf py-1 text-ink shadow-lift";
+
 /** One of many, found by typing. Names that begin with the words come first; with nothing typed the given order holds. */
 export function ComboField(props: ComboFieldProps) {
   const { label, options, value, onChange, free = false, inputMode, fieldRef, hint, error, placeholder, disabled, className } = props;
@@ -111,16 +113,7 @@ export function ComboField(props: ComboFieldProps) {
             className={cx(inputLook, "pr-9")}
           />
           <ChevronDown size={16} aria-hidden="true" className={sign} />
-          <div
-            ref={box}
-            id={list}
-            role="listbox"
-            aria-label={label}
-            tabIndex={-1}
-            popover="manual"
-            hidden={!open}
-            className="fixed max-h-72 overflow-y-auto overscroll-contain rounded-m border border-rule-2 bg-leaf py-1 text-ink shadow-lift"
-          >
+          <div ref={box} id={list} role="listbox" aria-label={label} tabIndex={-1} popover="manual" hidden={!open} className={boxLook}>
             {open && <Matches list={list} matches={matches} at={at} value={value} onChoose={choose} />}
           </div>
         </span>

@@ -131,5 +131,5 @@ test("nothing is saved one by one: no loop waits for the store", () => {
     });
   });
   // Tries one id after the other until one is free.
-  expect(found).toEqual(["books/packs/keep-event.ts"]);
+  expect(found).toEqual(["storage/events/keep-event.ts"]);
 });

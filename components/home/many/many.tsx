@@ -18,12 +18,15 @@ import { FilterPanel } from "./filter-panel";
 import { type Filters, findRosters, noFilters, rangeOf } from "./find";
 import { RosterGrid } from "./roster-grid";
 
-interface ManyProps {
+interface OrderProps {
+  order: Order;
+  onOrder(order: Order): void;
+}
+
+interface ManyProps extends OrderProps {
   records: readonly RosterRecord[];
   binned: number;
   now: number;
-  order: Order;
-  onOrder(order: Order): void;
   onBin(): void;
   actions: MenuActions;
   loadLibrary: () => Promise<Library>;
@@ -64,14 +67,7 @@ export function Many({ records, binned, now, order, onOrder, onBin, actions, loa
           value={filters.standing}
           onChange={(standing) => filter({ standing })}
         />
-        <SelectField
-          label="Order"
-          hideLabel
-          className="ml-auto [&_select]:border-transparent [&_select]:bg-transparent [&_select]:text-s [&_select]:text-ink-2"
-          value={order}
-          onChange={(event) => onOrder(event.target.value as Order)}
-          options={Object.entries(orders).map(([id, { label }]) => [id, label])}
-        />
+        <OrderField order={order} onOrder={onOrder} />
       </div>
       <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden">
         <Button
@@ -118,6 +114,19 @@ export function Many({ records, binned, now, order, onOrder, onBin, actions, loa
       <LiveRegion message={saidOf(shown.length, filters)} />
       {chosen.length > 0 && <ChosenBar chosen={chosen} actions={all} loadLibrary={loadLibrary} onDone={none} />}
     </div>
+  );
+}
+
+function OrderField({ order, onOrder }: OrderProps) {
+  return (
+    <SelectField
+      label="Order"
+      hideLabel
+      className="ml-auto [&_select]:border-transparent [&_select]:bg-transparent [&_select]:text-s [&_select]:text-ink-2"
+      value={order}
+      onChange={(event) => onOrder(event.target.value as Order)}
+      options={Object.entries(orders).map(([id, { label }]) => [id, label])}
+    />
   );
 }
 

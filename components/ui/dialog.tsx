@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
 import { IconButton } from "./icon-button";
@@ -156,6 +156,13 @@ export function Modal({ open, onClose, labelledBy, label, className, children }:
     }
     if (!open && element.open) element.close();
   }, [open]);
+  // One that goes while it is open gives the focus back too.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, the browser sees to that
     <dialog

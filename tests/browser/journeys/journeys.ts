@@ -178,6 +178,8 @@ export async function fourVisits(hands: Hands, front: Front, tell: (line: string
 
   await walk("first visit");
   await person.open("/");
+  await person.press("button", "Menu", { kind: "menuitem", words: "About and licences" });
+  await person.press("menuitem", "About and licences");
   await person.see("Works without a network.");
   await comesBack();
   await walk("second visit");

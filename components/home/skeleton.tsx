@@ -27,7 +27,7 @@ export function Skeleton() {
           </li>
         ))}
       </ul>
-      <ul data-bones="list" className="sm:pt-25 lg:pl-56">
+      <ul data-bones="list" className="pt-58 sm:pt-36 lg:pt-23.5 lg:pl-56">
         {Array.from({ length: 12 }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and stay so
           <li key={i} className="flex h-(--row-2) items-center gap-3 border-b border-rule max-sm:h-23">

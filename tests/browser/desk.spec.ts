@@ -36,7 +36,7 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
   // Illegal first, then what was not read, then legal.
   await expect(rows.nth(0)).toContainText("Graybear's raiders");
   await expect(rows.nth(0)).toContainText("1,070");
-  await expect(rows.nth(0)).toContainText("Roster: 1,070 points, at most 1,050 allowed.");
+  await expect(rows.nth(0)).toContainText("1,070 points, at most 1,050.");
   await expect(rows.nth(1)).toContainText("Not read");
   await expect(rows.nth(1)).toContainText("Line 1, column");
 

@@ -130,11 +130,13 @@ test("the bar, the findings and a unit's row show what was agreed as agreed, wit
   const store = createBuilder(roster(["1 trolls"], { playOpen: true }), { engine, catalogue: small() });
   render(
     <BuilderContext value={store}>
-      <PointsBar phone={false} onFindings={() => {}} />
+      <PointsBar layout="wide" />
       <FindingsPanel />
     </BuilderContext>,
   );
-  expect(screen.getByRole("button", { name: /Legal as agreed/ }).textContent).toBe("Legal as agreed1 agreed");
+  expect(screen.getByRole("button", { name: /Legal as agreed/ }).getAttribute("aria-label")).toBe(
+    "Legal as agreed, 1 agreed, what is wrong",
+  );
   expect(screen.getByRole("button", { name: /Trolls/ }).textContent).toBe("Agreed: Trolls: 1 unit, not confirmed for Hill Folk. Agreed.");
   expect(store.getState().view.rows.get("u1")?.mark).toBeNull();
 });
@@ -148,7 +150,7 @@ test("a reading that a pack decides is shown and cannot be changed", () => {
 });
 
 test("the limit above the roster stays open until it is one", async () => {
-  const now = build(<LimitField limit={1000} noun="points" sizes={[]} short={false} />);
+  const now = build(<LimitField limit={1000} noun="points" sizes={[]} />);
   await press(screen.getByRole("button", { name: /Change the limit/ }));
   const field = screen.getByRole("combobox", { name: /Limit in points/ });
   await type(field, "many");

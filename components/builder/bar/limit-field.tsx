@@ -14,11 +14,10 @@ interface Props {
   /** What the game calls its points. */
   noun: string;
   sizes: readonly number[];
-  short: boolean;
 }
 
 /** The agreed points: words until they are pressed, then a field. It comes with the page, so it does without the form library. */
-export function LimitField({ by, limit, noun, sizes, short }: Props) {
+export function LimitField({ by, limit, noun, sizes }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const back = useRef(false);
@@ -26,7 +25,7 @@ export function LimitField({ by, limit, noun, sizes, short }: Props) {
     if (!open && back.current) button.current?.focus();
     back.current = false;
   }, [open]);
-  const said = limit === null ? `${noun}, no limit` : `of ${number(limit)}${short ? "" : ` ${noun}`}`;
+  const said = limit === null ? `${noun}, no limit` : `of ${number(limit)}`;
   if (by !== undefined && limit !== null) {
     return (
       <span title={by} className="text-ink-2">

@@ -8,6 +8,7 @@ import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice"
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import { SavedNote } from "@/components/storage/notices/saved-note";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -87,6 +88,7 @@ export function DetailsDialog({ id, armies, packs: shipped, onClose }: Props) {
       <Packs packs={packs} isComplete={own !== null} inEffect={catalogue?.packs ?? []} />
       <HouseRule keptOpenBy={catalogue?.keepsOpen ?? null} />
       {catalogue ? <Readings catalogue={catalogue} /> : null}
+      <SavedNote className="text-s text-ink-3" />
     </Dialog>
   );
 }

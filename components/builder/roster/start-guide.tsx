@@ -98,7 +98,7 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
 function Need({ finding, catalogue }: { finding: Finding; catalogue: Catalogue }) {
   const store = useBuilderStore();
   const roster = useBuilder(rosterOf);
-  const [repair] = useRepairs(catalogue, roster, finding) ?? [];
+  const [{ label, edit = null } = {}] = useRepairs({ catalogue, roster, finding }) ?? [];
   const { page } = finding.source;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule py-3">
@@ -114,9 +114,9 @@ function Need({ finding, catalogue }: { finding: Finding; catalogue: Catalogue }
           )}
         </span>
       </span>
-      {repair ? (
-        <Button look="main" icon={<Plus size={16} />} onClick={() => add(store, repair.edit)}>
-          {repair.label}
+      {edit ? (
+        <Button look="main" icon={<Plus size={16} />} onClick={() => add(store, edit)}>
+          {label}
         </Button>
       ) : null}
     </li>

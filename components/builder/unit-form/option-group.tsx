@@ -1,14 +1,14 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { chevron } from "@/components/builder/parts/styles";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
 import { SectionHead } from "@/components/ui/section-head";
 import { useEver } from "@/components/ui/use-ever";
 import type { Need } from "@/lib/advice/offers/needs";
 import type { Allowance, SlotUsage } from "@/lib/engine/catalogue/types";
-import { capital, count, list } from "@/lib/engine/text";
+import { uncapital } from "@/lib/engine/text";
 import { choicesOf } from "./choices";
 import { ChoiceRow, NoneRow, OptionRow, WholeRow } from "./option-row";
 import { Refusals } from "./refusals";
@@ -34,8 +34,11 @@ import {
 /** More options than this that cannot be taken are folded away, so that what can be taken is found. */
 const FOLD = 3;
 
-/** A group with more options than this of which none is taken stands closed, with its head alone. */
-const LONG_GROUP = 6;
+/** A group with more options than this is one line, with what is chosen of it, until it is opened; of one choice any but the shortest. */
+const SHORT_GROUP = 4;
+
+/** Groups that were opened or closed, by game and group: so they stay in every unit. */
+const openGroups = new Map<string, boolean>();
 
 /** Of a group of which there may be one, this many choices stand in rows of their own. */
 const FEW_CHOICES = 8;
@@ -59,33 +62,33 @@ interface Props {
   group: HeldGroup;
   /** Options are being looked for: what fits stands open. */
   searched: boolean;
-  /** Part of a long form: closed at first, whatever its length. `some`: others of it stand further up. */
-  folded?: { some: boolean } | undefined;
   parts: FormParts;
 }
 
-/** The options under one heading; a long one of which nothing is taken is closed, what cannot be taken is folded. */
-export function OptionGroup({ group: held, searched, folded, parts }: Props) {
+/** The options under one heading; many are folded to what is chosen of them, until they are opened or something must be chosen. */
+export function OptionGroup({ group: held, searched, parts }: Props) {
   const { room, allowances, needs } = parts;
   const { group, offers } = held;
   const body = useId();
-  // Open as soon as something is taken, and open it stays: nothing folds away under the pointer.
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const taken = offers.some((o) => o.copies > 0 || o.included);
-  const options = optionsIn([held]);
-  const folds = !searched && (folded ? true : options > LONG_GROUP && !taken);
-  if (!folded && taken && chosen !== true) setChosen(true);
-  // A fold never hides what is wrong.
-  const amiss = offers.some((o) => o.copies > 0 && o.status !== "allowed");
-  const open = !folds || amiss || (chosen ?? false);
+  const key = `${parts.game} ${group.id}`;
+  const folds = !searched && (group.choose === "one" ? offers.length > 2 : optionsIn([held]) > SHORT_GROUP);
   const spent = spentOf(held, allowances);
   // A need of one option stands beside that option.
   const need = needs.find((n) => answers(n, offers) && !(group.choose === "any" && isOwn(n, offers) && ofOneOption(n, held)));
   const tag = need ? <RequiredTag /> : null;
+  // A fold never hides what is wrong or missing; what it showed for that stays, so that nothing folds away under the pointer.
+  const [chosen, setChosen] = useState(openGroups.get(key));
+  const isWanted = need !== undefined || offers.some((o) => o.copies > 0 && o.status !== "allowed");
+  if (isWanted && chosen === undefined) setChosen(true);
+  const open = !folds || (chosen ?? false);
+  const toggle = () => {
+    openGroups.set(key, !open);
+    setChosen(!open);
+  };
   // It keeps its state until the search is over.
   if (searched && offers.length === 0) return null;
   return (
-    <fieldset className={folded ? "min-w-0" : "mt-5 min-w-0"}>
+    <fieldset className={cx("min-w-0", !folds && "mt-5 mb-5")}>
       <legend translate="no" className="sr-only">
         {group.name}
       </legend>
@@ -93,19 +96,17 @@ export function OptionGroup({ group: held, searched, folded, parts }: Props) {
         <h3>
           <button
             type="button"
-            className="group flex min-h-(--row) w-full items-center gap-2 border-b border-rule-2 py-2 text-left font-sans text-s font-text normal-nums text-ink-2 hover:text-ink"
+            className="group flex min-h-11 w-full items-center gap-2 border-b border-rule-2 py-2 text-left font-sans text-m font-text normal-nums text-ink-2 hover:text-ink"
             aria-expanded={open}
             aria-controls={body}
-            onClick={() => setChosen(!open)}
+            onClick={toggle}
           >
             <span translate="no" className="caps">
               {group.name}
             </span>
             {tag}
-            <span className="flex-1">
-              {folded ? foldAside(held, folded.some, spent) : `· ${[count(options, "option"), ...spent].join(", ")}`}
-            </span>
-            <ChevronDown className={chevron} size={16} aria-hidden="true" />
+            <span className="min-w-0 flex-1 truncate text-right">{foldAside(held, need ? needAside(need, held) : null, spent)}</span>
+            <ChevronRight className="flex-none text-ink-2 group-aria-expanded:rotate-90" size={16} aria-hidden="true" />
           </button>
         </h3>
       ) : (
@@ -203,10 +204,9 @@ export function needAside(need: Need, held: HeldGroup): string {
   return isOwn(need, held.offers) ? "choose 1" : `choose 1${need.what === null ? "" : `: ${need.what}`}, here or elsewhere`;
 }
 
-/** Behind the head of a fold: the name of what there is, or how much. */
-export function foldAside(held: HeldGroup, some: boolean, spent: readonly string[]): string {
-  const names = [...new Set(held.offers.map((o) => o.variant.option.name))];
-  const taken = held.offers.filter((o) => o.copies > 0).map((o) => o.variant.name);
-  const rest = some ? `${names.length} more` : names.length <= 2 ? capital(list(names)) : count(names.length, "option");
-  return [taken.length ? `${capital(list(taken))} taken` : rest, ...spent].join(", ");
+/** Behind the head of a fold: what must be chosen, else what is taken and spent. */
+export function foldAside({ group, offers }: HeldGroup, need: string | null, spent: readonly string[]): string {
+  if (need !== null) return need;
+  const taken = offers.filter((o) => o.copies > 0 || o.included).map((o) => o.variant.name);
+  return [...(taken.length ? taken : [uncapital(group.none ?? "none")]), ...spent].join(", ");
 }

@@ -24,7 +24,7 @@ const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> 
     await person.pick("Army list", "Inca");
     await person.fill("Points", "800");
     await person.press("button", "Start");
-    await person.press("button", "Roster details", { kind: "field", words: "Name" });
+    await person.press("button", /roster details$/i, { kind: "field", words: "Name" });
     await person.fill("Name", `Sun ${number}`);
     await person.press("button", "Done");
     await person.press("button", "Add Mobs");

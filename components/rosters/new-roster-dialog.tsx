@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
 import { readJson, writeItem } from "@/components/storage/local-items";
@@ -47,7 +47,6 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
   const { library, onClose } = props;
   const { form, book, armies, events, event, size, fault, last, start, begun } = useNewRoster(props);
   const { register, control, handleSubmit, setValue, formState } = form;
-  const id = useId();
   const keeping = useKeepNew();
   const [mustering, setMustering] = useState<Begun | null>(null);
   const create = handleSubmit((typed) => keeping.keep(() => begun(typed)));
@@ -69,7 +68,7 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
   return (
     <Dialog open onClose={onClose} title="New roster">
       {wrong && <Note kind="illegal" role="alert" title={wrong} />}
-      <form id={id} noValidate data-accent={book?.accent} className="flex flex-col gap-4" onSubmit={(submitted) => void create(submitted)}>
+      <form noValidate data-accent={book?.accent} className="flex flex-col gap-4" onSubmit={(submitted) => void create(submitted)}>
         <SelectField
           label="Game"
           {...register("game", { onChange: () => setValue("event", "") })}

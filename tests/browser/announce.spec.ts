@@ -1,4 +1,4 @@
-import { ALL, expect, golden, importText, line, openFindings, test, total, unitPart } from "./support";
+import { ALL, expect, golden, importText, line, offered, openFindings, test, total, unitPart } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 
@@ -18,7 +18,7 @@ test("total and verdict are announced after an edit, once", async ({ page }) => 
   await importText(page, inca);
   await page.reload();
   await expect(total(page, "800 of 800")).toBeVisible();
-  await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+  await (await offered(page, "Mobs")).click();
   const heard = ["810 of 800 points, 10 over. Illegal."];
   // Nothing on arrival.
   await expect.poll(told).toEqual(heard);
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
     await expect(tabs.getByRole("tab", { name: /Roster/ })).toHaveAttribute("aria-selected", "true");
 
     await tabs.getByRole("tab", { name: "Add" }).tap();
-    await page.getByRole("button", { name: "Add Mobs", exact: true }).tap();
+    await (await offered(page, "Mobs")).tap();
     await expect(total(page, "810 of 800")).toBeInViewport();
     const findings = await openFindings(page);
     await expect(findings).toContainText("810 points, at most 800");

@@ -104,7 +104,7 @@ test("a unit is looked at before it is added, by keyboard, and a second one is l
   const unit = unitPart(page);
   await list.getByRole("button", { name: "Look at General", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(unit.getByRole("heading", { name: "General" })).toBeFocused();
+  await expect(unit.getByRole("heading", { level: 2, name: "General" })).toBeFocused();
   await expect(unit.getByText("Not added yet")).toBeVisible();
   await expect(unit.getByText("Required")).toHaveCount(1);
   await expect(total(page, "0 of 1,000")).toBeVisible();
@@ -115,7 +115,7 @@ test("a unit is looked at before it is added, by keyboard, and a second one is l
   await expect(unit.getByText("Required")).toHaveCount(0);
   await unit.getByRole("button", { name: "Add to the roster, 250 points" }).press("Enter");
   await expect(unit.getByText("Not added yet")).toBeHidden();
-  await expect(unit.getByRole("heading", { name: "General" })).toBeFocused();
+  await expect(unit.getByRole("heading", { level: 2, name: "General" })).toBeFocused();
   await expect(total(page, "250 of 1,000")).toBeVisible();
   // One step of undo, and of redo.
   await page.keyboard.press("Control+z");

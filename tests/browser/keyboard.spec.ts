@@ -109,7 +109,7 @@ test("the whole path by keyboard alone", async ({ page }) => {
 
   // The menu of the row does the same.
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Actions for Mobs “Levy”" })).toBeFocused();
+  await expect(rosterPart(page).getByRole("button", { name: "Actions for Mobs “Levy”" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Open" }).waitFor();
   await page.keyboard.type("m");
@@ -135,10 +135,13 @@ test("the whole path by keyboard alone", async ({ page }) => {
   await expect(row).toBeVisible();
 
   // A smaller limit makes a finding; it opens, and its sum leads to the unit.
-  await tabTo(page, page.getByRole("button", { name: /Change the limit/ }), "Shift+Tab");
+  await tabTo(page, page.getByRole("button", { name: "By keys, roster details" }), "Shift+Tab", 200);
   await page.keyboard.press("Enter");
+  const details = page.getByRole("dialog", { name: "Roster details" });
+  await tabTo(page, details.getByLabel(/points/i).first(), "Tab", 10);
+  await page.keyboard.press("Control+a");
   await page.keyboard.type("100");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
   await expect(verdict(page, "Illegal")).toBeVisible();
   await tabTo(page, verdict(page, "Illegal"), "Tab", 5);
   const findings = page.getByRole("region", { name: "What is wrong" });

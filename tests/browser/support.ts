@@ -236,6 +236,17 @@ export async function openFindings(page: Page): Promise<Locator> {
   return panel;
 }
 
+/** The button that adds a unit, with the army list unfolded and its section open. */
+export async function offered(page: Page, name: string): Promise<Locator> {
+  const unfold = page.getByRole("button", { name: "Add units" });
+  if (await unfold.isVisible()) await unfold.click();
+  const button = page.getByRole("button", { name: `Add ${name}`, exact: true });
+  const search = page.getByLabel("Find a unit in the army list");
+  await search.or(button).first().waitFor();
+  if (!(await button.isVisible())) await search.fill(name);
+  return button;
+}
+
 /** The field for the name of the chosen unit, unfolded. */
 export async function ownName(page: Page): Promise<Locator> {
   const fold = unitPart(page).locator("[data-name-and-note]");

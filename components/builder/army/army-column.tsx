@@ -2,7 +2,7 @@
 
 import { PanelLeftClose, Search } from "lucide-react";
 import Link from "next/link";
-import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
 import { type Cover, hasPoints } from "@/components/builder/state/cover";
 import type { Engine } from "@/components/builder/state/engine";
@@ -116,12 +116,9 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
     const offers = partsOf(fold).flatMap((part) => part.offers);
     return offers.length ? [{ category: { id: fold, name: foldName(fold, cover) }, offers }] : [];
   });
-  const addFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+  const takeFirst = () => {
     const [first] = [...sure, ...folds].flatMap((c) => c.offers);
-    if (event.key !== "Enter" || !wanted || !first) return;
-    event.preventDefault();
-    store.getState().take(catalogue, first);
-    event.currentTarget.select();
+    if (first) store.getState().take(catalogue, first);
   };
   const shared = { breaches, left, row, narrowed: wanted !== "" || fits !== null };
   return (
@@ -133,21 +130,7 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
         {onFold ? <IconButton label="Fold the army list away" look="quiet" icon={<PanelLeftClose size={18} />} onClick={onFold} /> : null}
       </div>
       <div className="flex items-center gap-4">
-        {all > MANY ? (
-          <TextField
-            type="search"
-            label="Find a unit in the army list"
-            hideLabel
-            placeholder="Find a unit"
-            icon={<Search size={16} />}
-            className="min-w-0 flex-1"
-            value={search}
-            onFocus={() => fetchFinder().then((found) => setFinder(() => found))}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={addFirst}
-            enterKeyHint="done"
-          />
-        ) : null}
+        {all > MANY ? <FindUnit value={search} onSearch={setSearch} onFinder={setFinder} onTake={wanted ? takeFirst : undefined} /> : null}
         {hasFits && !wanted ? (
           <Tick label={`Fits in ${number(left)}`} checked={onlyFits} onChange={({ target }) => setOnlyFits(target.checked)} />
         ) : null}
@@ -183,6 +166,39 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface FindUnitProps {
+  value: string;
+  onSearch(text: string): void;
+  /** What finds by other names too, once it is here. */
+  onFinder(finder: () => Finder | null): void;
+  /** Enter, where something is looked for. */
+  onTake: (() => void) | undefined;
+}
+
+/** Finds a unit by its name; Enter adds the first one found, and what was typed may be typed over. */
+function FindUnit({ value, onSearch, onFinder, onTake }: FindUnitProps) {
+  return (
+    <TextField
+      type="search"
+      label="Find a unit in the army list"
+      hideLabel
+      placeholder="Find a unit"
+      icon={<Search size={16} />}
+      className="min-w-0 flex-1"
+      value={value}
+      onFocus={() => fetchFinder().then((found) => onFinder(() => found))}
+      onChange={(event) => onSearch(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !onTake) return;
+        event.preventDefault();
+        onTake();
+        event.currentTarget.select();
+      }}
+      enterKeyHint="done"
+    />
   );
 }
 

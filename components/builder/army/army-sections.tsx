@@ -5,11 +5,12 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { Reason } from "@/components/builder/parts/reason";
 import { SectionPlaces } from "@/components/builder/parts/section-places";
 import type { ListedCategory, ListedOffer } from "@/components/builder/state/listed-offers";
-import { useBuilderStore } from "@/components/builder/state/use-builder";
+import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { readJson, writeItem } from "@/components/storage/local-items";
-import { standingOfSection } from "@/lib/engine/report/section-count";
+import { sectionCountText, standingOfSection } from "@/lib/engine/report/section-count";
 import { isObject } from "@/lib/engine/schema/json";
+import { uncapital } from "@/lib/engine/text";
 import { type Breaches, commonBreaches, isSame } from "./use-breaches";
 
 /** Offers drawn at once: the first, then more as they are scrolled to or the page has time for them. */
@@ -81,7 +82,10 @@ function ArmySection({ part: { category, offers }, shown, open, breaches, says, 
   const body = useId();
   const keys = offers.map(({ key }) => key);
   const common = open && breaches ? commonBreaches(keys, breaches) : [];
-  const said = common.filter(({ ofSize }) => !ofSize).slice(0, 1);
+  const places = useBuilder((s) => (says === "places" ? s.view.places?.[category.id] : undefined));
+  const isFull = places !== undefined && standingOfSection(places) !== "room";
+  const full = isFull ? `Full: ${sectionCountText(places)} ${uncapital(category.name)}` : null;
+  const said = full ?? common.find(({ ofSize }) => !ofSize)?.text;
   return (
     <section>
       <h3>
@@ -102,11 +106,7 @@ function ArmySection({ part: { category, offers }, shown, open, breaches, says, 
         </button>
       </h3>
       <div id={body} hidden={!open}>
-        {said.map(({ text }) => (
-          <Reason key={text} className="border-b border-rule py-2">
-            {text}
-          </Reason>
-        ))}
+        {said ? <Reason className="border-b border-rule py-2">{said}</Reason> : null}
         <ul>
           {shown.map((offer) => {
             const all = breaches?.pressed.get(offer.key) ?? [];

@@ -14,7 +14,6 @@ import { marginText } from "@/lib/engine/report/points";
 import { standingWord } from "@/lib/engine/report/standing";
 import { verdictText, verdictWord } from "@/lib/engine/report/verdict";
 import { count, number } from "@/lib/engine/text";
-import { LimitField } from "./limit-field";
 
 /** Total, limit, ruler, difference and verdict; the verdict opens what is wrong. */
 export function PointsBar({ layout }: { layout: Layout }) {
@@ -46,7 +45,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
             {number(hasTotal ? total : units)}
           </strong>{" "}
           {hasTotal ? (
-            <LimitField by={event?.of.cite} limit={limit} noun={noun} sizes={cover?.book.limits ?? []} />
+            <span title={event?.of.cite}>{limit === null ? `${noun}, no limit` : `of ${number(limit)}`}</span>
           ) : (
             count(units, "unit").replace(/^\S+ /, "")
           )}

@@ -258,10 +258,10 @@ function HouseRule({ keptOpenBy }: { keptOpenBy: string | null }) {
     <section>
       <SectionHead level={3}>House rule</SectionHead>
       <Tick
-        label="Play what is not settled as allowed"
+        label="Friendly game: open questions count as allowed"
         hint={
           keptOpenBy === null
-            ? "For a friendly game. What our copy of the book lost counts as agreed, and the sheet says so. Points do not change."
+            ? "What is not settled counts as agreed, and the sheet says so. Points do not change."
             : `It has no effect with the pack ${keptOpenBy}, which does not say so.`
         }
         checked={on}
@@ -279,7 +279,7 @@ function Readings({ catalogue }: { catalogue: Catalogue }) {
   return (
     <section className="mt-3 border-t-3 border-double border-rule-2 pt-4">
       <h3 className="text-xl">Readings of the book</h3>
-      <p className="text-s text-ink-2">Where the book can be read in more than one way. Your choice counts for this roster only.</p>
+      <p className="text-s text-ink-2">The book can be read two ways. Choose for this roster.</p>
       <Disclosure
         summary={`${count(settings.length, "reading")}${changed > 0 ? `, ${number(changed)} changed` : ""}`}
         start={changed > 0}

@@ -2,10 +2,10 @@
 
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { OptionSearch } from "@/components/builder/parts/option-search";
+import { UnitFrame } from "@/components/builder/parts/unit-frame";
 import { hasPoints } from "@/components/builder/state/cover";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFocusCall } from "@/components/builder/state/use-focus-call";
-import { UnitFrame } from "@/components/builder/unit/unit-frame";
 import { optionsHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";

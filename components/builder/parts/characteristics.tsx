@@ -9,7 +9,6 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
   );
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
     <section className="-mb-1 overflow-x-auto pt-1" aria-label="Characteristics" tabIndex={shown.length > MOST_COLUMNS ? 0 : undefined}>
       <table className="w-full table-fixed border-collapse">
         <thead>

@@ -1,3 +1,4 @@
+import { Info } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { number } from "@/lib/engine/text";
 
@@ -13,7 +14,7 @@ interface Props {
   name: string;
   /** What it costs; null in a game without points. */
   points: HeadPoints | null;
-  /** Given where a press on the points opens their sum. */
+  /** Given where a press on the points, or a mark in a game without them, opens how they come about. */
   sum?: { open: boolean; toggle(): void } | undefined;
   menu?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
@@ -38,20 +39,24 @@ export function UnitHead({ over, name, points, sum, menu, heading }: Props) {
         </h2>
       </div>
       <div className="flex flex-none items-center gap-1">
-        {points ? <Points points={points} sum={sum} /> : null}
+        {points || sum ? <Points points={points} sum={sum} /> : null}
         {menu}
       </div>
     </div>
   );
 }
 
-function Points({ points: { sum, missing, noun }, sum: opens }: { points: HeadPoints; sum: Props["sum"] }) {
-  const figures = (
+const SUM = "How it comes about";
+
+function Points({ points, sum: opens }: { points: HeadPoints | null; sum: Props["sum"] }) {
+  const figures = points ? (
     <>
-      {missing > 0 ? <small>at least </small> : null}
-      <strong className="text-2xl font-head">{number(sum)}</strong>
-      <span className="sr-only"> {noun}</span>
+      {points.missing > 0 ? <small>at least </small> : null}
+      <strong className="text-2xl font-head">{number(points.sum)}</strong>
+      <span className="sr-only"> {points.noun}, </span>
     </>
+  ) : (
+    <Info size={16} aria-hidden="true" />
   );
   if (!opens) return <p className="whitespace-nowrap">{figures}</p>;
   return (
@@ -59,12 +64,12 @@ function Points({ points: { sum, missing, noun }, sum: opens }: { points: HeadPo
       type="button"
       aria-expanded={opens.open}
       aria-controls={opens.open ? "unit-sum" : undefined}
-      title="The sum"
+      title={SUM}
       className="min-h-(--target) rounded-s px-1 whitespace-nowrap hover:bg-sunk"
       onClick={opens.toggle}
     >
       {figures}
-      <span className="sr-only">, the sum</span>
+      <span className="sr-only">{SUM}</span>
     </button>
   );
 }

@@ -36,9 +36,7 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
     <div className="max-w-140 py-6">
       <h3 className="text-2xl">{needs.length ? "A roster needs" : "Add the first unit"}</h3>
       <p className="mt-1 text-ink-2">
-        {needs.length
-          ? "Nothing is wrong yet. Start with what the book asks for; the rest is up to you."
-          : `The book asks for nothing in particular: begin with whatever ${catalogue.army.name} may have.`}
+        {needs.length ? "Nothing is wrong yet. Start with what the book asks for; the rest is up to you." : "Begin with any unit."}
       </p>
       <ul className="mt-4 border-t-3 border-double border-rule-2">
         {needs.map(({ key, finding }) => (

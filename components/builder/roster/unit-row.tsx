@@ -68,7 +68,7 @@ export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked
       <button
         type="button"
         className={cx(
-          "group grid min-h-11 min-w-0 flex-1 grid-cols-[34px_minmax(0,1fr)_auto_82px] items-center text-left -outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_62px]",
+          "group grid min-h-11 pointer-coarse:min-h-16 min-w-0 flex-1 grid-cols-[34px_minmax(0,1fr)_auto_82px] items-center text-left -outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_62px]",
           row.attached && "pl-8.5 max-sm:pl-8",
         )}
         data-open-unit

@@ -16,7 +16,7 @@ import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { UnitChange } from "@/lib/engine/roster/edits";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
 import { count, number } from "@/lib/engine/text";
-import { type FormParts, OptionGroup } from "./option-group";
+import { type FormParts, OptionGroup, SpendingGroups } from "./option-group";
 import { OwnPrice } from "./own-price";
 import { RefusedThings } from "./refused-things";
 import { apartRefused, findIn, type HeldGroup, inOrder, isClosed, isLong, isOwn, optionsIn, piecesOf, withHeld } from "./rows";
@@ -50,7 +50,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const [search, setSearch] = useState("");
   const { id } = unit;
   const { offered, groups, refused, every, parts: rights } = useOffered({ all, id, catalogue, options, move, first });
-  const long = useMemo(() => isLong(offered), [offered]);
+  const long = useMemo(() => isLong(groups), [groups]);
   const wanted = long ? search.trim().toLowerCase() : "";
   const shown = useMemo(() => (wanted ? findIn(every, wanted) : groups), [every, groups, wanted]);
   const matchCount = wanted ? optionsIn(shown) : 0;
@@ -87,9 +87,13 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       ) : null}
       <FieldError className="mt-4">{errors.options?.message}</FieldError>
       <EffectContext value={drawEffect}>
-        {shown.map((group) => (
-          <OptionGroup key={group.group.id} group={group} searched={wanted !== ""} parts={parts} />
-        ))}
+        {clustersOf(catalogue, shown, wanted !== "").map(({ noun, groups }) =>
+          noun === null ? (
+            groups.map((group) => <OptionGroup key={group.group.id} group={group} searched={wanted !== ""} parts={parts} />)
+          ) : (
+            <SpendingGroups key={noun} groups={groups} noun={noun} parts={parts} />
+          ),
+        )}
         <UnknownOptions options={options.filter((option) => !variantOf(catalogue, option))} onRemove={drop} />
         {after}
         <NameAndNote unit={unit} form={form} errors={errors} keep={keep} />
@@ -97,6 +101,22 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       </EffectContext>
     </form>
   );
+}
+
+/** The groups in their order; those that are paid from one sum of points together, at the place of the first. */
+function clustersOf({ book }: Catalogue, groups: readonly HeldGroup[], apart: boolean): { noun: string | null; groups: HeldGroup[] }[] {
+  const sums = apart ? [] : (book.allowances ?? []);
+  const made = new Map<string, { noun: string | null; groups: HeldGroup[] }>();
+  for (const held of groups) {
+    const sum = sums.find(
+      (one) => one.groups?.includes(held.group.id) && groups.filter((g) => one.groups?.includes(g.group.id)).length > 1,
+    );
+    const key = sum ? `sum ${sum.id}` : held.group.id;
+    const cluster = made.get(key);
+    if (cluster) cluster.groups.push(held);
+    else made.set(key, { noun: sum?.noun ?? null, groups: [held] });
+  }
+  return [...made.values()];
 }
 
 interface OfferedProps extends Pick<Props, "all" | "catalogue" | "move" | "first"> {

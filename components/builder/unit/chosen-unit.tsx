@@ -4,7 +4,7 @@ import { memo, type RefObject, useRef } from "react";
 import { UnitAsks } from "@/components/builder/asks/lazy-asks";
 import { Characteristics } from "@/components/builder/parts/characteristics";
 import { findingMark } from "@/components/builder/parts/styles";
-import { UnitFacts } from "@/components/builder/parts/unit-facts";
+import { UnitFrame } from "@/components/builder/parts/unit-frame";
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf, unitIn } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
@@ -20,7 +20,6 @@ import { weightOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { findingsOf, type View } from "@/lib/paper/sheet/roster-view";
 import { Attachments, BelongsTo } from "./attachments";
-import { UnitFrame } from "./unit-frame";
 import { UnitMenu } from "./unit-menu";
 
 export interface Shown {
@@ -78,12 +77,7 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
               <UnitAsks unit={unit.id} />
             </>
           }
-          after={
-            <>
-              <Attachments unit={resolved} all={all} catalogue={catalogue} />
-              <UnitFacts catalogue={catalogue} unit={resolved} design={row.design} />
-            </>
-          }
+          after={<Attachments unit={resolved} all={all} catalogue={catalogue} />}
         />
       ) : (
         <UnknownUnit id={unit.id} options={row.options} known={catalogue !== null} />

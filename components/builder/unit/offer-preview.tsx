@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { memo, type RefObject, useMemo, useRef, useState } from "react";
 import { Characteristics } from "@/components/builder/parts/characteristics";
 import { Reason } from "@/components/builder/parts/reason";
-import { UnitFacts } from "@/components/builder/parts/unit-facts";
+import { UnitFrame } from "@/components/builder/parts/unit-frame";
 import { hasPoints } from "@/components/builder/state/cover";
 import { type PreviewedOffer, unitIn } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
@@ -20,7 +20,6 @@ import { pointsText } from "@/lib/engine/report/points";
 import { edit, nextId } from "@/lib/engine/roster/edit";
 import type { NewUnit, UnitChange } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { UnitFrame } from "./unit-frame";
 
 interface Props {
   looked: PreviewedOffer;
@@ -96,7 +95,7 @@ export const OfferPreview = memo(function LookedUnit({ looked: { offer, unit: st
         save={change}
         current={() => unitIn(latest.current, id)}
         before={null}
-        after={<UnitFacts catalogue={catalogue} unit={resolved} />}
+        after={null}
       />
     </UnitFrame>
   );

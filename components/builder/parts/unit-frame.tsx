@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState }
 import { Sums } from "@/components/builder/parts/characteristics";
 import { smallPrint } from "@/components/builder/parts/styles";
 import { UnitBill } from "@/components/builder/parts/unit-bill";
+import { UnitFacts } from "@/components/builder/parts/unit-facts";
 import { type HeadPoints, UnitHead } from "@/components/builder/parts/unit-head";
 import { cx } from "@/components/ui/class-names";
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
@@ -14,7 +15,7 @@ interface UnitFrameProps {
   name: string;
   /** Null in a game without points. */
   points: HeadPoints | null;
-  /** Whose sum the points open; null where there is none. */
+  /** Whose sum, arms and rules a press on the points opens; null where there is none. */
   unit: ResolvedUnit | null;
   catalogue: Catalogue | null;
   /** What can be done with it. */
@@ -40,7 +41,6 @@ export function UnitFrame(props: UnitFrameProps) {
     body.current?.scrollTo(0, 0);
     setOpen(false);
   }, [of]);
-  const canOpen = points !== null && unit !== null && unit.bill.lines.length > 0;
   return (
     <div ref={column} className={cx("flex h-full min-h-0 flex-col low:h-auto", smallPrint)}>
       <div className="flex-none border-b border-rule-2 bg-leaf px-(--gutter) pt-4 pb-3">
@@ -48,7 +48,7 @@ export function UnitFrame(props: UnitFrameProps) {
           over={over}
           name={name}
           points={points}
-          sum={canOpen ? { open, toggle: () => setOpen(!open) } : undefined}
+          sum={unit ? { open, toggle: () => setOpen(!open) } : undefined}
           menu={menu}
           heading={heading}
         />
@@ -60,8 +60,9 @@ export function UnitFrame(props: UnitFrameProps) {
       >
         {open && unit && catalogue ? (
           <div id="unit-sum" className="border-b border-rule-2 pt-3 pb-4">
-            <UnitBill bill={unit.bill} />
+            {points ? <UnitBill bill={unit.bill} /> : null}
             <Sums catalogue={catalogue} unit={unit} />
+            <UnitFacts catalogue={catalogue} unit={unit} />
           </div>
         ) : null}
         {children}

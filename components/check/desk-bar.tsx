@@ -25,7 +25,7 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
     <div
       role="toolbar"
       aria-label="Chosen lists"
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-rule-2 bg-leaf px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="fixed inset-x-0 bottom-(--foot) z-20 flex flex-wrap items-center gap-2 border-t border-rule-2 bg-leaf px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <span className="mr-2 font-strong">{`${count(chosen.length, "list")} chosen`}</span>
       <Button look="main" onClick={() => say("accepted")}>

@@ -196,8 +196,8 @@ function Guesses({ guesses, onAnswer, onRemember }: Omit<Asking, "checked"> & { 
           <span className={GUESSED}>{guess.as}</span>{" "}
           <span className="font-strong text-unconfirmed">{guess.unit === undefined ? guess.why : `read from “${guess.written}”`}</span>
         </span>
-        <Button look="link" aria-label={`${guess.as} is right`} onClick={() => take(one)}>
-          Right
+        <Button look="link" aria-label={`Yes, ${uncapital(guess.as)} is right`} onClick={() => take(one)}>
+          Yes
         </Button>
         {guess.others.length > 0 && (
           <Menu

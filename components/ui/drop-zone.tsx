@@ -1,10 +1,10 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
-import { useLatest } from "./use-latest";
+import { useDroppedFiles } from "./use-dropped-files";
 
 interface DropZoneProps {
   /** What may be dropped, as a sentence. */
@@ -22,41 +22,13 @@ interface DropZoneProps {
 
 /** A dashed frame that takes files by dropping or by choosing. */
 export function DropZone({ children, onFiles, accept, multiple = true, actions, whole = false, className }: DropZoneProps) {
-  const [over, setOver] = useState(false);
+  const [held, setHeld] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const latest = useLatest(onFiles);
   const id = useId();
-
-  useEffect(() => {
-    if (!whole) return;
-    const isFiles = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-    const onOver = (event: globalThis.DragEvent) => {
-      if (!isFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onLeave = (event: globalThis.DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: globalThis.DragEvent) => {
-      setOver(false);
-      if (!isFiles(event) || event.defaultPrevented) return;
-      event.preventDefault();
-      latest.current([...(event.dataTransfer?.files ?? [])]);
-    };
-    document.addEventListener("dragover", onOver);
-    document.addEventListener("dragleave", onLeave);
-    document.addEventListener("drop", onDrop);
-    return () => {
-      document.removeEventListener("dragover", onOver);
-      document.removeEventListener("dragleave", onLeave);
-      document.removeEventListener("drop", onDrop);
-    };
-  }, [whole]);
-
+  const over = useDroppedFiles(onFiles, whole) || held;
   const dropped = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setHeld(false);
     onFiles([...event.dataTransfer.files]);
   };
   return (
@@ -64,9 +36,9 @@ export function DropZone({ children, onFiles, accept, multiple = true, actions, 
     <div
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setHeld(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setHeld(false)}
       onDrop={dropped}
       className={cx(
         "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m border border-dashed p-4 sm:px-5",

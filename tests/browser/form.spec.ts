@@ -16,8 +16,8 @@ test("a unit by formula is chosen from the keyboard: segments, a stepper, ladder
   const dialog = page.getByRole("dialog", { name: "New roster" });
   await dialog.getByLabel("Game").selectOption({ label: "The Forces of Light and of Darkness" });
   await expect(dialog.getByRole("combobox", { name: "Army list" })).toBeHidden();
-  await dialog.getByLabel("Size in points").fill("2000");
-  await dialog.getByRole("button", { name: "Start the roster" }).click();
+  await dialog.getByRole("combobox", { name: "Points" }).fill("2000");
+  await dialog.getByRole("button", { name: "Start", exact: true }).click();
   await page.waitForURL(/\/build\?roster=/);
   await page.getByRole("button", { name: "Add Foot", exact: true }).click();
   const unit = unitPart(page);

@@ -56,7 +56,7 @@ async function begin(hand: Hand, game: string, letters: string, army: string): P
   const { page } = hand;
   await page.goto("/");
   hand.for("a new roster");
-  await hand.click(page.getByRole("button", { name: `Choose an army list: ${game}` }));
+  await hand.click(page.getByRole("button", { name: `Start an army: ${game}` }));
   const dialog = page.getByRole("dialog", { name: "New roster" });
   const field = dialog.getByRole("combobox", { name: "Army list" });
   await expect(field).toHaveAttribute("placeholder", /Find one/);
@@ -64,7 +64,7 @@ async function begin(hand: Hand, game: string, letters: string, army: string): P
   await hand.type(letters);
   await expect(dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first()).toContainText(army);
   await hand.key("Enter");
-  await hand.click(dialog.getByRole("button", { name: "Start the roster" }));
+  await hand.click(dialog.getByRole("button", { name: "Start", exact: true }));
   await page.waitForURL(/\/build\?roster=/);
 }
 

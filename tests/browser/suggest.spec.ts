@@ -117,7 +117,6 @@ test("an organiser sees which army lists have a legal army, and which limit is i
 test("the panel fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSample(page, "Graybear's raiders");
-  await page.locator("[data-total] > button").click();
   await (await openFindings(page)).getByRole("button", { name: "More ways to make it legal" }).click();
   const panel = page.getByRole("dialog", { name: "Make it legal" });
   const plans = await found(panel);

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { SelectField, Tick } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { Menu } from "@/components/ui/menu";
 import { allAnswers } from "@/lib/advice/offers/questions";
@@ -15,18 +15,24 @@ import type { OpenGuess } from "@/lib/engine/roster/guesses";
 import type { Guess, GuessedOther } from "@/lib/engine/schema/roster";
 import type { Wording } from "@/lib/engine/schema/wording";
 import { count, number, uncapital } from "@/lib/engine/text";
-import { type AskedQuestion, needsAnswer, type ReadRow, type WordingQuestion } from "@/lib/events/desk/as-read";
+import type { AskedQuestion, ReadRow, WordingQuestion } from "@/lib/events/desk/as-read";
 
-export interface Asking {
+export interface Reading {
   checked: Checked;
-  onAnswer(answered: Answered): void;
-  /** Says what words mean in all lists of the event; absent where there is none. */
-  onRemember?: ((wording: Wording) => void) | undefined;
+  /** Takes what is answered in place; absent where nothing is asked here. */
+  onAnswer?: ((answered: Answered) => void) | undefined;
   /** Answers say what words mean wherever they can: so they go along with the text and hold where it is read again. */
   inWords?: boolean | undefined;
 }
 
-interface ReadingReportProps extends Asking {
+interface Asking {
+  checked: Checked;
+  onAnswer(answered: Answered): void;
+  /** Says what words mean, where answers are to do so. */
+  onRemember?: ((wording: Wording) => void) | undefined;
+}
+
+interface ReadingReportProps extends Reading {
   /** How the list was read: `asRead` of it. */
   rows: readonly ReadRow[];
   /** What was guessed in them and nobody has confirmed. */
@@ -37,13 +43,10 @@ interface ReadingReportProps extends Asking {
 const SHORT_RUN = 3;
 
 /** The list as it came beside how it was read, line by line; what was guessed and not understood is answered in place. */
-export function ReadingReport({ rows, guesses, checked, onAnswer, onRemember, inWords = false }: ReadingReportProps) {
+export function ReadingReport({ rows, guesses, checked, onAnswer, inWords = false }: ReadingReportProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [remembers, setRemembers] = useState(false);
   if (!rows.length) return null;
-  const remember = remembers ? onRemember : undefined;
-  const ask = { checked, onAnswer, onRemember: inWords ? (wording: Wording) => onAnswer({ wording }) : remember };
-  const asked = guesses > 0 || rows.some(needsAnswer);
+  const ask = onAnswer && { checked, onAnswer, onRemember: inWords ? (wording: Wording) => onAnswer({ wording }) : undefined };
   return (
     <section aria-label="How it was read" className="flex flex-col gap-3">
       <Legend />
@@ -63,19 +66,11 @@ export function ReadingReport({ rows, guesses, checked, onAnswer, onRemember, in
               </Button>
             </li>
           ) : (
-            run.map((row) => <Row key={row.key} row={row} {...ask} />)
+            run.map((row) => <Row key={row.key} row={row} ask={ask} />)
           );
         })}
       </ul>
-      {onRemember && asked && (
-        <Tick
-          label="Remember my answers for this event"
-          checked={remembers}
-          onChange={({ target }) => setRemembers(target.checked)}
-          className="text-s"
-        />
-      )}
-      {guesses > 0 && (
+      {guesses > 0 && onAnswer && (
         <p className="flex flex-wrap items-center justify-between gap-3 text-s">
           <span>{`The verdict stays unconfirmed until ${guesses === 1 ? "the guess is" : "the guesses are"} confirmed.`}</span>
           <Button icon={<Mark kind="legal" />} onClick={() => onAnswer({ confirm: rows.flatMap((row) => row.guesses.map(confirmed)) })}>
@@ -124,7 +119,7 @@ function confirmed({ guess: { written, as } }: OpenGuess) {
   return { written, as };
 }
 
-function Row({ row, ...ask }: Asking & { row: ReadRow }) {
+function Row({ row, ask }: { row: ReadRow; ask: Asking | undefined }) {
   const { text, state, units, guesses, remarks, questions } = row;
   const ofRoster = guesses.filter(({ guess }) => guess.unit === undefined);
   return (
@@ -147,25 +142,24 @@ function Row({ row, ...ask }: Asking & { row: ReadRow }) {
                 {unit.points === null ? "no price" : number(unit.points)}
               </span>
             </p>
-            <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} {...ask} />
-            {questions
-              .filter((question) => question.unit === unit.id)
-              .map((question) => (
-                <Ask key={question.option ?? ""} question={question} line={text} {...ask} />
-              ))}
+            <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} ask={ask} />
+            {ask &&
+              questions
+                .filter((question) => question.unit === unit.id)
+                .map((question) => <Ask key={question.option ?? ""} question={question} line={text} {...ask} />)}
           </Fragment>
         ))}
-        <Guesses guesses={ofRoster} {...ask} />
+        <Guesses guesses={ofRoster} ask={ask} />
         {remarks.map(({ text: part, reason, state: how, asks }) =>
-          asks ? (
+          asks && ask ? (
             <AskWords key={`${part} ${reason}`} asks={asks} of="option" {...ask} />
-          ) : how === "not-understood" && row.asks ? null : (
+          ) : how === "not-understood" && row.asks && ask ? null : (
             <p key={`${part} ${reason}`} className={cx("text-s", how === "not-understood" ? "text-ink" : "text-ink-3")}>
               {how === "ignored" ? `left out${part && part !== text ? ` “${part}”` : ""}: ${uncapital(reason)}` : reason}
             </p>
           ),
         )}
-        {row.asks && <AskWords asks={row.asks} of="unit" {...ask} />}
+        {row.asks && ask && <AskWords asks={row.asks} of="unit" {...ask} />}
         {state === "understood" && !units.length && <p className="text-s text-ink-2">understood</p>}
       </div>
     </li>
@@ -177,17 +171,7 @@ function wordingOf({ unit, written, as }: Guess): Wording | null {
   return unit === undefined || written.length > 240 || as.length > 200 ? null : { text: written, name: as };
 }
 
-function Guesses({ guesses, onAnswer, onRemember }: Omit<Asking, "checked"> & { guesses: readonly OpenGuess[] }) {
-  const take = (one: OpenGuess) => {
-    const wording = wordingOf(one.guess);
-    if (onRemember && wording) onRemember(wording);
-    else onAnswer({ confirm: [confirmed(one)] });
-  };
-  const change = (one: OpenGuess, i: number, other: GuessedOther) => {
-    const wording = wordingOf(one.guess);
-    if (onRemember && wording) onRemember({ ...wording, name: other.name });
-    else onAnswer(correction(one.at, i, other));
-  };
+function Guesses({ guesses, ask }: { guesses: readonly OpenGuess[]; ask: Asking | undefined }) {
   return guesses.map((one) => {
     const { guess, at } = one;
     return (
@@ -196,24 +180,33 @@ function Guesses({ guesses, onAnswer, onRemember }: Omit<Asking, "checked"> & { 
           <span className={GUESSED}>{guess.as}</span>{" "}
           <span className="font-strong text-unconfirmed">{guess.unit === undefined ? guess.why : `read from “${guess.written}”`}</span>
         </span>
-        <Button look="link" aria-label={`${guess.as} is right`} onClick={() => take(one)}>
-          Right
-        </Button>
-        {guess.others.length > 0 && (
-          <Menu
-            label={`Change ${guess.as}`}
-            items={guess.others.map((other, i) => ({
-              id: String(i),
-              label: other.name,
-              run: () => change(one, i, other),
-            }))}
-          >
-            Change
-          </Menu>
-        )}
+        {ask && <GuessAnswers one={one} {...ask} />}
       </p>
     );
   });
+}
+
+function GuessAnswers({ one, onAnswer, onRemember }: Asking & { one: OpenGuess }) {
+  const { guess, at } = one;
+  const wording = wordingOf(guess);
+  const take = () => (onRemember && wording ? onRemember(wording) : onAnswer({ confirm: [confirmed(one)] }));
+  const change = (i: number, other: GuessedOther) =>
+    onRemember && wording ? onRemember({ ...wording, name: other.name }) : onAnswer(correction(at, i, other));
+  return (
+    <>
+      <Button look="link" aria-label={`Yes, ${guess.as}`} onClick={take}>
+        Yes
+      </Button>
+      {guess.others.length > 0 && (
+        <Menu
+          label={`Change ${guess.as}`}
+          items={guess.others.map((other, i) => ({ id: String(i), label: other.name, run: () => change(i, other) }))}
+        >
+          Change
+        </Menu>
+      )}
+    </>
+  );
 }
 
 function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
 import { useLatest } from "./use-latest";
@@ -17,48 +17,51 @@ interface DropZoneProps {
   actions?: ReactNode;
   /** Takes files dropped anywhere on the page. */
   whole?: boolean;
+  /** Nothing is drawn of it but where files are held over the page. */
+  bare?: boolean;
+  /** Its field, for a button elsewhere that asks for files. */
+  field?: RefObject<HTMLInputElement | null>;
   className?: string;
 }
 
 /** A dashed frame that takes files by dropping or by choosing. */
-export function DropZone({ children, onFiles, accept, multiple = true, actions, whole = false, className }: DropZoneProps) {
+export function DropZone({
+  children,
+  onFiles,
+  accept,
+  multiple = true,
+  actions,
+  whole = false,
+  bare = false,
+  field: given,
+  className,
+}: DropZoneProps) {
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const latest = useLatest(onFiles);
+  const own = useRef<HTMLInputElement>(null);
+  const input = given ?? own;
   const id = useId();
 
-  useEffect(() => {
-    if (!whole) return;
-    const isFiles = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-    const onOver = (event: globalThis.DragEvent) => {
-      if (!isFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onLeave = (event: globalThis.DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: globalThis.DragEvent) => {
-      setOver(false);
-      if (!isFiles(event) || event.defaultPrevented) return;
-      event.preventDefault();
-      latest.current([...(event.dataTransfer?.files ?? [])]);
-    };
-    document.addEventListener("dragover", onOver);
-    document.addEventListener("dragleave", onLeave);
-    document.addEventListener("drop", onDrop);
-    return () => {
-      document.removeEventListener("dragover", onOver);
-      document.removeEventListener("dragleave", onLeave);
-      document.removeEventListener("drop", onDrop);
-    };
-  }, [whole]);
-
+  useWholePage(whole, setOver, onFiles);
   const dropped = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   };
+  const field = (
+    <input
+      ref={input}
+      type="file"
+      accept={accept}
+      multiple={multiple}
+      hidden
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])];
+        event.target.value = "";
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+  if (bare && !over) return field;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div
@@ -84,18 +87,38 @@ export function DropZone({ children, onFiles, accept, multiple = true, actions, 
           Choose files
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        hidden
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          if (files.length > 0) onFiles(files);
-        }}
-      />
+      {field}
     </div>
   );
+}
+
+/** Takes files that are dropped anywhere on the page. */
+function useWholePage(whole: boolean, setOver: (over: boolean) => void, onFiles: (files: File[]) => void): void {
+  const latest = useLatest(onFiles);
+  useEffect(() => {
+    if (!whole) return;
+    const isFiles = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+    const onOver = (event: globalThis.DragEvent) => {
+      if (!isFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: globalThis.DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: globalThis.DragEvent) => {
+      setOver(false);
+      if (!isFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    document.addEventListener("dragover", onOver);
+    document.addEventListener("dragleave", onLeave);
+    document.addEventListener("drop", onDrop);
+    return () => {
+      document.removeEventListener("dragover", onOver);
+      document.removeEventListener("dragleave", onLeave);
+      document.removeEventListener("drop", onDrop);
+    };
+  }, [whole, setOver]);
 }

@@ -223,6 +223,7 @@ function DeskHead({ page, target, onTake, onAsk }: DeskHeadProps) {
               target={target}
               laid={packs}
               onApply={(pack) => void apply(pack)}
+              canTakeOff={!desk?.server}
               onPlayers={() => onAsk("players")}
             />
           </>
@@ -242,7 +243,7 @@ function Basis({ page: { desk, packs, onServer, lines, refused } }: { page: Desk
     <>
       <Suspense>{desk?.data && !onServer ? <ChangedData stays={desk.data} lists={lines.length} /> : null}</Suspense>
       <Suspense>
-        {laid.length > 0 ? <LaidPacks packs={laid} onRemove={(pack) => void removePack(pack)} /> : null}
+        {laid.length > 0 ? <LaidPacks packs={laid} event={laidEvent?.pack} onRemove={(pack) => void removePack(pack)} /> : null}
         {laidEvent && !onServer ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
       </Suspense>
       {refused.map(({ file, reason }) => (

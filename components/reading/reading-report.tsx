@@ -12,24 +12,19 @@ import type { Checked } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { OpenGuess } from "@/lib/engine/roster/guesses";
-import type { Guess, GuessedOther } from "@/lib/engine/schema/roster";
 import type { Wording } from "@/lib/engine/schema/wording";
 import { count, number, uncapital } from "@/lib/engine/text";
-import type { AskedQuestion, ReadRow, WordingQuestion } from "@/lib/events/desk/as-read";
+import { type AskedQuestion, correction, type ReadRow, type WordingQuestion } from "@/lib/events/desk/as-read";
 
 export interface Reading {
   checked: Checked;
   /** Takes what is answered in place; absent where nothing is asked here. */
   onAnswer?: ((answered: Answered) => void) | undefined;
-  /** Answers say what words mean wherever they can: so they go along with the text and hold where it is read again. */
-  inWords?: boolean | undefined;
 }
 
 interface Asking {
   checked: Checked;
   onAnswer(answered: Answered): void;
-  /** Says what words mean, where answers are to do so. */
-  onRemember?: ((wording: Wording) => void) | undefined;
 }
 
 interface ReadingReportProps extends Reading {
@@ -43,10 +38,10 @@ interface ReadingReportProps extends Reading {
 const SHORT_RUN = 3;
 
 /** The list as it came beside how it was read, line by line; what was guessed and not understood is answered in place. */
-export function ReadingReport({ rows, guesses, checked, onAnswer, inWords = false }: ReadingReportProps) {
+export function ReadingReport({ rows, guesses, checked, onAnswer }: ReadingReportProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   if (!rows.length) return null;
-  const ask = onAnswer && { checked, onAnswer, onRemember: inWords ? (wording: Wording) => onAnswer({ wording }) : undefined };
+  const ask = onAnswer && { checked, onAnswer };
   return (
     <section aria-label="How it was read" className="flex flex-col gap-3">
       <Legend />
@@ -146,7 +141,7 @@ function Row({ row, ask }: { row: ReadRow; ask: Asking | undefined }) {
             {ask &&
               questions
                 .filter((question) => question.unit === unit.id)
-                .map((question) => <Ask key={question.option ?? ""} question={question} line={text} {...ask} />)}
+                .map((question) => <Ask key={question.option ?? ""} question={question} {...ask} />)}
           </Fragment>
         ))}
         <Guesses guesses={ofRoster} ask={ask} />
@@ -166,11 +161,6 @@ function Row({ row, ask }: { row: ReadRow; ask: Asking | undefined }) {
   );
 }
 
-/** A guess about the whole list, or what it is of words that stand for nothing by themselves, is no saying for other lists. */
-function wordingOf({ unit, written, as }: Guess): Wording | null {
-  return unit === undefined || written.length > 240 || as.length > 200 ? null : { text: written, name: as };
-}
-
 function Guesses({ guesses, ask }: { guesses: readonly OpenGuess[]; ask: Asking | undefined }) {
   return guesses.map((one) => {
     const { guess, at } = one;
@@ -186,21 +176,17 @@ function Guesses({ guesses, ask }: { guesses: readonly OpenGuess[]; ask: Asking 
   });
 }
 
-function GuessAnswers({ one, onAnswer, onRemember }: Asking & { one: OpenGuess }) {
+function GuessAnswers({ one, onAnswer }: Asking & { one: OpenGuess }) {
   const { guess, at } = one;
-  const wording = wordingOf(guess);
-  const take = () => (onRemember && wording ? onRemember(wording) : onAnswer({ confirm: [confirmed(one)] }));
-  const change = (i: number, other: GuessedOther) =>
-    onRemember && wording ? onRemember({ ...wording, name: other.name }) : onAnswer(correction(at, i, other));
   return (
     <>
-      <Button look="link" aria-label={`Yes, ${guess.as}`} onClick={take}>
+      <Button look="link" aria-label={`Yes, ${guess.as}`} onClick={() => onAnswer({ confirm: [confirmed(one)] })}>
         Yes
       </Button>
       {guess.others.length > 0 && (
         <Menu
           label={`Change ${guess.as}`}
-          items={guess.others.map((other, i) => ({ id: String(i), label: other.name, run: () => change(i, other) }))}
+          items={guess.others.map((other, i) => ({ id: String(i), label: other.name, run: () => onAnswer(correction(at, i, other)) }))}
         >
           Change
         </Menu>
@@ -209,29 +195,20 @@ function GuessAnswers({ one, onAnswer, onRemember }: Asking & { one: OpenGuess }
   );
 }
 
-function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
-  if (game !== undefined && armyList !== undefined) return { readAs: { game, armyList } };
-  return { edit: { do: "correct-guess", guess, other } };
-}
-
 /** One question about what fits nothing, with the nearest names; no answer is chosen beforehand. */
-function Ask({ question, line, checked, onAnswer, onRemember }: { question: AskedQuestion; line: string } & Asking): ReactNode {
+function Ask({ question, checked, onAnswer }: { question: AskedQuestion } & Asking): ReactNode {
   const { written, near, leaveOut, settles, option } = question;
   const { catalogue, roster } = checked;
-  /** `name`: of what it is; absent where it is left out. */
-  const answer = (edit: Edit, name?: string) => {
-    if (!onRemember) onAnswer({ edit, ...(settles ? { settles } : {}) });
-    else onRemember(name === undefined ? { text: option === null ? line : written } : { text: written, name });
-  };
+  const answer = (edit: Edit) => onAnswer({ edit, ...(settles ? { settles } : {}) });
   return (
     <Question
       legend={`“${written}”: no such ${option === null ? "unit" : "option"} in ${catalogue.army.name}. What is it?`}
       near={near.map(({ name, points, fits, edit }) => ({
         name,
         note: `${points === null ? "no price" : number(points)}${fits ? ", fits the price given" : ""}`,
-        choose: () => answer(edit, name),
+        choose: () => answer(edit),
       }))}
-      others={() => allAnswers(catalogue, roster, question).map(({ name, edit }) => ({ name, choose: () => answer(edit, name) }))}
+      others={() => allAnswers(catalogue, roster, question).map(({ name, edit }) => ({ name, choose: () => answer(edit) }))}
       leaveOut={option === null ? "Leave this line out" : "Leave it out"}
       onLeaveOut={() => answer(leaveOut)}
     />
@@ -239,10 +216,10 @@ function Ask({ question, line, checked, onAnswer, onRemember }: { question: Aske
 }
 
 /** One question about words nothing came of: what they mean is said, and the list is read again with it. */
-function AskWords({ asks, of, checked, onAnswer, onRemember }: { asks: WordingQuestion; of: "unit" | "option" } & Asking) {
+function AskWords({ asks, of, checked, onAnswer }: { asks: WordingQuestion; of: "unit" | "option" } & Asking) {
   const { text, near, leaveOut } = asks;
   const { catalogue } = checked;
-  const say = (wording: Wording) => (onRemember ? onRemember(wording) : onAnswer({ wording }));
+  const say = (wording: Wording) => onAnswer({ wording });
   const names = of === "unit" ? catalogue.entries.map(({ entry }) => entry.name) : catalogue.variants.map(({ name }) => name);
   return (
     <Question

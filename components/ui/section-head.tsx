@@ -57,7 +57,7 @@ export function PageHead({
           </h1>
           {below}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-2">{actions}</div>}
       </div>
       {children}
     </header>

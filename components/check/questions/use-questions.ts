@@ -11,6 +11,7 @@ import { type Checked, isChecked } from "@/lib/books/intake/reply";
 import { asRead, type OpenQuestion, openQuestions, type PossibleAnswer, type ReadRow } from "@/lib/events/desk/as-read";
 import { type Entrant, questionsIn } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
+import { firstSort, sorted } from "@/lib/events/desk/table/order";
 import { wordsIn } from "./words-in";
 
 /** Whether an answer holds for one list or for all: as it was chosen last. */
@@ -96,7 +97,7 @@ function sayOfAll(wording: NonNullable<PossibleAnswer["wording"]>, canRemember: 
 
 /** Those with questions; the one that was asked for comes first. */
 function inOrder(entrants: readonly Entrant[], first: string | undefined): Entrant[] {
-  const asking = entrants.filter(({ versions: [line] }) => questionsIn(line) > 0);
+  const asking = sorted(entrants, firstSort).filter(({ versions: [line] }) => questionsIn(line) > 0);
   return asking.toSorted((a, b) => Number(b.key === first) - Number(a.key === first));
 }
 

@@ -8,9 +8,13 @@ import { keyed } from "@/lib/engine/keyed";
 import { number, uncapital } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { ListFacts } from "@/lib/events/desk/line";
-import { cellText, type DeskColumn } from "@/lib/events/desk/table/columns";
+import { cellText, type DeskColumn, isOff } from "@/lib/events/desk/table/columns";
 
-const verdict = ({ versions: [line] }: Entrant) => <VerdictMark verdict={line.verdict} word={line.word} />;
+const verdict = ({ versions: [line] }: Entrant) => (
+  <span className="flex">
+    <VerdictMark verdict={line.verdict} word={line.word} />
+  </span>
+);
 const army = ({ versions: [{ list }] }: Entrant) => list && <span translate="no">{list.army}</span>;
 const points = ({ versions: [{ list }] }: Entrant) => list && <Points list={list} />;
 const status = (entrant: Entrant) => <StatusMark status={entrant.status} />;
@@ -23,7 +27,7 @@ const cells = keyed<(entrant: Entrant, text: string) => ReactNode>({
   points,
   composition: ({ versions: [{ list }] }) =>
     list?.composition && <span title={list.composition.sum}>{number(list.composition.score)}</span>,
-  stated: ({ versions: [{ list }] }) => list?.differs && <Stated list={list} />,
+  stated: ({ versions: [{ list }] }) => list && isOff(list) && <Stated list={list} />,
   status,
   findings: (entrant, text) => <Open text={text} note={entrant.note} className="md:block md:truncate" />,
 });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { useDesk } from "@/components/check/store/desk-store";
 import { deleteDesk, newDesk, openDesk, renameDesk } from "@/components/check/store/desks";
+import { removePack } from "@/components/check/store/packs";
 import { useOwn } from "@/components/storage/use-own";
 import { type MenuItem, menuItem } from "@/components/ui/actions";
 import { AskDialog } from "@/components/ui/dialog";
@@ -27,6 +28,8 @@ interface DeskMenuProps {
   /** The packs that lie on the desk. */
   laid: readonly LaidPack[];
   onApply(pack: LaidPack["pack"]): void;
+  /** The rules of its event can be taken off it. */
+  canTakeOff: boolean;
   onPlayers(): void;
 }
 
@@ -76,7 +79,8 @@ export function DeskMenu(props: DeskMenuProps) {
 }
 
 /** What is done with the rows, and the players they are held against. */
-function actionItems({ entrants, event, target, onPlayers }: DeskMenuProps): MenuItem[] {
+function actionItems({ entrants, event, target, laid, canTakeOff, onPlayers }: DeskMenuProps): MenuItem[] {
+  const rules = laid.findLast(({ pack }) => pack.event)?.pack;
   const names = {
     id: "names",
     label: "Take names for the event",
@@ -85,6 +89,7 @@ function actionItems({ entrants, event, target, onPlayers }: DeskMenuProps): Men
   return [
     ...deskActions.filter(({ id }) => id !== "question").map((action) => menuItem(action, target)),
     { id: "players", label: "Players expected", run: onPlayers },
+    ...(rules && canTakeOff ? [{ id: "rules", label: `Take off the rules of ${rules.name}`, run: () => void removePack(rules) }] : []),
     ...(event && entrants.length > 0 && isUnknownGame(event.game) ? [names] : []),
   ];
 }

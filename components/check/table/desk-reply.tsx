@@ -51,7 +51,7 @@ export function DeskReply({ submission, entrant, line, event, onSay, onReturn, i
     <section aria-label="Reply" className="flex min-w-0 flex-col gap-3 border border-rule bg-leaf p-4 sm:p-5">
       <SectionHead level={3}>Reply</SectionHead>
       {edited === null ? (
-        <p translate="no" className="font-serif [overflow-wrap:anywhere] whitespace-pre-line">
+        <p translate="no" className="font-serif font-text [overflow-wrap:anywhere] whitespace-pre-line">
           {text.trim()}
         </p>
       ) : (

@@ -62,7 +62,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
               aria-label={`Choose ${name}`}
               checked={chosen}
               onChange={choose}
-              className="tick m-2.5 block accent-(--accent)"
+              className="tick m-2.5"
             />
           </td>
         )}

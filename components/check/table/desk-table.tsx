@@ -68,7 +68,12 @@ export function DeskTable({ rows, event, sort, onSort, chosen, onChoose, onChose
           options={orderColumns(rows).map(({ id, name }) => [id, name])}
         />
       )}
-      <table ref={table} aria-rowcount={rows.length + 1} onFocus={onFocus} className="w-full border-collapse md:table-fixed">
+      <table
+        ref={table}
+        aria-rowcount={rows.length + 1}
+        onFocus={onFocus}
+        className="w-full border-collapse md:-mx-2 md:w-[calc(100%+1rem)] md:table-fixed"
+      >
         <caption className="sr-only">Rosters and their verdicts</caption>
         <thead className="max-md:sr-only">
           <tr aria-rowindex={1} className="border-b border-ink text-left">

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import type { Asked } from "@/components/check/table/print-dialog";
@@ -29,8 +29,13 @@ export function PrintMenu({ entrants, event }: PrintMenuProps) {
     <>
       <Menu
         label="Print"
-        icon={<ChevronDown size={14} aria-hidden="true" />}
-        className="flex-row-reverse border-transparent! bg-transparent!"
+        icon={
+          <>
+            <ChevronDown size={14} aria-hidden="true" className="max-sm:hidden" />
+            <Printer size={18} aria-hidden="true" className="sm:hidden" />
+          </>
+        }
+        className="flex-row-reverse border-transparent! bg-transparent! max-sm:px-0!"
         items={[
           asking("slips", "Slips, four to a page"),
           asking("sheets", "All sheets"),
@@ -39,7 +44,7 @@ export function PrintMenu({ entrants, event }: PrintMenuProps) {
           ...(event ? [printed("rules", "Rules of the event")] : []),
         ]}
       >
-        Print
+        <span className="max-sm:sr-only">Print</span>
       </Menu>
       <Suspense>
         {dialogs.open ? <PrintDialog asked={dialogs.open} entrants={entrants} event={event} onClose={dialogs.close} /> : null}

@@ -210,7 +210,8 @@ function aboutGuess(checked: Checked, { at, guess }: OpenGuess, line: number | n
   });
 }
 
-function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
+/** That what was guessed is another of the things that were near. */
+export function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
   if (game !== undefined && armyList !== undefined) return { readAs: { game, armyList } };
   return { edit: { do: "correct-guess", guess, other } };
 }

@@ -24,6 +24,15 @@ export function momentText(iso: string, zone?: string): string {
   return said(iso, zone, form, (of) => `${of("weekday")} ${of("day")} ${of("month")}, ${of("hour")}:${of("minute")}`);
 }
 
+/** "today, 19:48", or as `momentText` where it is another day. */
+export function nearText(iso: string, zone?: string): string {
+  const moment = momentText(iso, zone);
+  const [day, time] = moment.split(", ");
+  const [today] = momentText(new Date().toISOString(), zone).split(", ");
+  const isNear = Math.abs(Date.parse(iso) - Date.now()) < 86_400_000;
+  return day === today && isNear ? `today, ${time}` : moment;
+}
+
 /** "25 November" */
 export function dayText(iso: string, zone?: string): string {
   return said(iso, zone, { day: "numeric", month: "long" }, (of) => `${of("day")} ${of("month")}`);

@@ -268,7 +268,7 @@ describe("a list is handed in for its player", () => {
     expect(await handInFor(place, line, "Bo")).toBe("Closed. The event is closed.");
     sendList.mockResolvedValue({ ok: false, problem: { kind: "offline" } });
     expect(await handInFor(place, line, "Bo")).toBe(
-      "The server does not answer. Check the connection and try again. What is here stays here.",
+      "The server does not answer. Check the connection and try again.",
     );
     await handInFor(place, line, "Bo Berg");
     const [first, second, third] = sendList.mock.calls.map(([, , key]) => key);

@@ -59,6 +59,11 @@ export function isWaiting({ status, flags }: Entrant): boolean {
   );
 }
 
+/** Whether the writer states another total. Before all of a list is read nobody knows. */
+export function isOff({ differs, read }: Pick<ListFacts, "differs" | "read">): boolean {
+  return differs && !read?.open;
+}
+
 /** Whether some newest list of the rows is so. */
 const some = (is: (line: DeskLine) => unknown) => (rows: readonly Entrant[]) => rows.some(({ versions: [line] }) => is(line));
 
@@ -127,7 +132,7 @@ export const deskColumns: readonly DeskColumn[] = [
   {
     id: "stated",
     name: "Stated",
-    isIn: some(({ list }) => list?.differs),
+    isIn: some(({ list }) => list && isOff(list)),
     value: fact((list) => list.stated),
     csv: { head: "Stated total" },
     width: "5.5rem",

@@ -14,7 +14,7 @@ import { Menu } from "@/components/ui/menu";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { count, nameKey } from "@/lib/engine/text";
+import { count, nameKey, number } from "@/lib/engine/text";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
 
@@ -154,7 +154,7 @@ function actionsOn(chosen: readonly Entrant[], event: DeskEvent | null, onDone: 
 
 /** "184 confirmed. 12 verdicts changed." */
 export function confirmedText(guesses: number, changed: number): string {
-  return `${count(guesses, "guess")} confirmed. ${changed ? `${count(changed, "verdict")} changed.` : "No verdict changed."}`;
+  return `${number(guesses)} confirmed. ${changed ? `${count(changed, "verdict")} changed.` : "No verdict changed."}`;
 }
 
 /** Whose all of several lists may be: names are missing, or so alike that they may be one. Null where that is not likely. */

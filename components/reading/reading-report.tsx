@@ -12,9 +12,10 @@ import type { Checked } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { OpenGuess } from "@/lib/engine/roster/guesses";
+import type { Guess } from "@/lib/engine/schema/roster";
 import type { Wording } from "@/lib/engine/schema/wording";
 import { count, number, uncapital } from "@/lib/engine/text";
-import { type AskedQuestion, correction, type ReadRow, type WordingQuestion } from "@/lib/events/desk/as-read";
+import { type AskedQuestion, correction, guessAsks, type ReadRow, type WordingQuestion } from "@/lib/events/desk/as-read";
 
 export interface Reading {
   checked: Checked;
@@ -61,7 +62,7 @@ export function ReadingReport({ rows, guesses, checked, onAnswer }: ReadingRepor
               </Button>
             </li>
           ) : (
-            run.map((row) => <Row key={row.key} row={row} ask={ask} />)
+            run.map((row) => <Row key={row.key} row={row} checked={checked} ask={ask} />)
           );
         })}
       </ul>
@@ -114,7 +115,7 @@ function confirmed({ guess: { written, as } }: OpenGuess) {
   return { written, as };
 }
 
-function Row({ row, ask }: { row: ReadRow; ask: Asking | undefined }) {
+function Row({ row, checked, ask }: { row: ReadRow; checked: Checked; ask: Asking | undefined }) {
   const { text, state, units, guesses, remarks, questions } = row;
   const ofRoster = guesses.filter(({ guess }) => guess.unit === undefined);
   return (
@@ -137,14 +138,14 @@ function Row({ row, ask }: { row: ReadRow; ask: Asking | undefined }) {
                 {unit.points === null ? "no price" : number(unit.points)}
               </span>
             </p>
-            <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} ask={ask} />
+            <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} checked={checked} ask={ask} />
             {ask &&
               questions
                 .filter((question) => question.unit === unit.id)
                 .map((question) => <Ask key={question.option ?? ""} question={question} {...ask} />)}
           </Fragment>
         ))}
-        <Guesses guesses={ofRoster} ask={ask} />
+        <Guesses guesses={ofRoster} checked={checked} ask={ask} />
         {remarks.map(({ text: part, reason, state: how, asks }) =>
           asks && ask ? (
             <AskWords key={`${part} ${reason}`} asks={asks} of="option" {...ask} />
@@ -161,19 +162,27 @@ function Row({ row, ask }: { row: ReadRow; ask: Asking | undefined }) {
   );
 }
 
-function Guesses({ guesses, ask }: { guesses: readonly OpenGuess[]; ask: Asking | undefined }) {
+function Guesses({ guesses, checked, ask }: { guesses: readonly OpenGuess[]; checked: Checked; ask: Asking | undefined }) {
   return guesses.map((one) => {
     const { guess, at } = one;
     return (
       <p key={at} className="flex flex-wrap items-center gap-x-3 text-s">
         <span>
-          <span className={GUESSED}>{guess.as}</span>{" "}
-          <span className="font-strong text-unconfirmed">{guess.unit === undefined ? guess.why : `read from “${guess.written}”`}</span>
+          {isNamed(guess) ? null : <span className={GUESSED}>{guess.as} </span>}
+          <span className="font-strong text-unconfirmed">{guessWords(checked, guess)}</span>
         </span>
         {ask && <GuessAnswers one={one} {...ask} />}
       </p>
     );
   });
+}
+
+/** What is written is what was read: what is asked is another thing. */
+const isNamed = ({ written, as }: Guess) => written.toLowerCase() === as.toLowerCase();
+
+function guessWords(checked: Checked, guess: Guess): string {
+  if (guess.unit === undefined) return guess.why ?? "";
+  return isNamed(guess) ? guessAsks(checked, guess) : `read from “${guess.written}”`;
 }
 
 function GuessAnswers({ one, onAnswer }: Asking & { one: OpenGuess }) {

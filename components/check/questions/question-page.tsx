@@ -15,7 +15,7 @@ import { isChecked } from "@/lib/books/intake/reply";
 import { count, number } from "@/lib/engine/text";
 import { type Outcome, outcomeIn, type PossibleAnswer, priceReason } from "@/lib/events/desk/as-read";
 import type { Entrant } from "@/lib/events/desk/entrants";
-import { asksText, firstNameOf, leftText, sureText } from "./question-text";
+import { firstNameOf, leftText, sureText } from "./question-text";
 import { type Asked, type Scope, useQuestions } from "./use-questions";
 
 interface QuestionPageProps {
@@ -170,7 +170,7 @@ function Answers({ asked, event, questions, onLeft }: AnswersProps) {
   useEffect(() => onLeft(left), [left, onLeft]);
   return (
     <section aria-label="What may be meant" className="flex min-w-0 flex-col gap-3">
-      <h2 className="font-serif text-xl font-head [overflow-wrap:anywhere]">{asksText(question.line === null ? "" : question.written)}</h2>
+      <h2 className="font-serif text-xl font-head [overflow-wrap:anywhere]">{question.asks}</h2>
       {near.map((meant, i) => (
         <button
           key={JSON.stringify(meant.answered)}

@@ -20,8 +20,3 @@ export function leftText(answer: string, left: number, first: string): string {
   const what = left === 0 ? "no question is left" : left === 1 ? "one question is left" : `${count(left, "question")} are left`;
   return `With ${answer} ${what} for ${whose}.`;
 }
-
-/** What is asked; `written` is empty where it is about the whole list. */
-export function asksText(written: string): string {
-  return written ? `What is “${written}”?` : "Which army list is it?";
-}

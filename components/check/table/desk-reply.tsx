@@ -40,7 +40,13 @@ export function DeskReply({ submission, entrant, line, event, onSay, onReturn, i
     if (await copied(text)) showToast({ message: "Reply copied." });
   };
   const mail = () => openInMail(line.address, { subject: written.subject, text });
-  const giveBack = () => (onReturn ? onReturn(text) : onSay("returned"));
+  // Without a server the player gets it by mail.
+  const giveBack = async () => {
+    if (onReturn) return onReturn(text);
+    if (line.address) await mail();
+    else await copy();
+    onSay("returned");
+  };
   const isLegal = line.verdict === "legal";
   const accept = status !== "accepted" && (
     <Button look={isLegal ? "main" : "quiet"} className={isLegal ? "" : "ml-auto"} onClick={() => onSay("accepted")}>
@@ -72,7 +78,7 @@ export function DeskReply({ submission, entrant, line, event, onSay, onReturn, i
           <>
             {isLegal && accept}
             {status !== "returned" && (
-              <Button look={isLegal || status !== "new" ? "plain" : "main"} onClick={giveBack}>
+              <Button look={isLegal || status !== "new" ? "plain" : "main"} onClick={() => void giveBack()}>
                 Return it
               </Button>
             )}

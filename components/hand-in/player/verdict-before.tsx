@@ -96,7 +96,7 @@ function Doubt({ checked, question, onAnswer }: DoubtProps) {
   }
   const all = others?.() ?? [];
   return (
-    <DoubtBox title={`What is “${written}”?`} why={line === null ? "" : `Line ${line}.`}>
+    <DoubtBox title={question.asks} why={line === null ? "" : `Line ${line}.`}>
       {near.map((one) => (
         <Button key={JSON.stringify(one.answered)} onClick={() => answer(one)}>
           {one.name}

@@ -10,7 +10,7 @@ import { type OpenGuess, openGuesses } from "@/lib/engine/roster/guesses";
 import type { GuessedOther, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Wording } from "@/lib/engine/schema/wording";
-import { number } from "@/lib/engine/text";
+import { inSentence, number } from "@/lib/engine/text";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { nameInLine } from "@/lib/read/lines/wordings";
 
@@ -154,6 +154,15 @@ export interface PossibleAnswer {
   wording?: Wording | undefined;
 }
 
+/** What is asked about a guess: whether the unit may have what is named, or what the words are. */
+export function guessAsks(checked: Checked, { written, as, unit }: OpenGuess["guess"]): string {
+  if (unit === undefined) return "Which army list is it?";
+  if (written.toLowerCase() !== as.toLowerCase()) return `What is “${written}”?`;
+  const holder = checked.roster.commands.flatMap(({ units }) => units).find(({ id }) => id === unit);
+  const name = holder && describeUnit(checked.catalogue, holder).name;
+  return name && name !== as ? `${as}: may ${inSentence(name)} have it?` : `Is it ${as}?`;
+}
+
 export interface OpenQuestion {
   /** The same for as long as it is not answered. */
   key: string;
@@ -161,6 +170,7 @@ export interface OpenQuestion {
   line: number | null;
   /** The words it is about. */
   written: string;
+  asks: string;
   /** What it may be, the likeliest first: at most three. */
   near: PossibleAnswer[];
   /** Whatever else it may be, worked out when it is asked for; null where it can be nothing else. */
@@ -190,9 +200,9 @@ export function openQuestions(checked: Checked, rows: readonly ReadRow[] = asRea
 function question(
   line: number | null,
   written: string,
-  { near, others, leaveOut }: Pick<OpenQuestion, "near" | "others" | "leaveOut">,
+  { near, others, leaveOut, asks = `What is “${written}”?` }: Pick<OpenQuestion, "near" | "others" | "leaveOut"> & { asks?: string },
 ): OpenQuestion {
-  return { key: `${line ?? 0} ${written}`, line, written, near: near.slice(0, MOST), others, leaveOut };
+  return { key: `${line ?? 0} ${written}`, line, written, asks, near: near.slice(0, MOST), others, leaveOut };
 }
 
 /** What was guessed: it is right, or it is one of the others that were near. */
@@ -207,6 +217,7 @@ function aboutGuess(checked: Checked, { at, guess }: OpenGuess, line: number | n
     ],
     others: meant === null ? null : () => named(meant, namesOf(checked, "any")),
     leaveOut: meant === null ? null : said({ text: meant }),
+    asks: guessAsks(checked, guess),
   });
 }
 

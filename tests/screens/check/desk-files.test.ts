@@ -267,9 +267,7 @@ describe("a list is handed in for its player", () => {
     const line = lineAt(0);
     expect(await handInFor(place, line, "Bo")).toBe("Closed. The event is closed.");
     sendList.mockResolvedValue({ ok: false, problem: { kind: "offline" } });
-    expect(await handInFor(place, line, "Bo")).toBe(
-      "The server does not answer. Check the connection and try again.",
-    );
+    expect(await handInFor(place, line, "Bo")).toBe("The server does not answer. Check the connection and try again.");
     await handInFor(place, line, "Bo Berg");
     const [first, second, third] = sendList.mock.calls.map(([, , key]) => key);
     expect([first === second, first === third]).toEqual([true, false]);

@@ -101,8 +101,8 @@ test("rows may be of one player where a name is missing, or where names are alik
 
 test("what came of guesses that were confirmed", () => {
   expect([confirmedText(184, 12), confirmedText(1, 0)]).toEqual([
-    "184 guesses confirmed. 12 verdicts changed.",
-    "1 guess confirmed. No verdict changed.",
+    "184 confirmed. 12 verdicts changed.",
+    "1 confirmed. No verdict changed.",
   ]);
 });
 
@@ -192,15 +192,11 @@ describe("of an event on a server", () => {
     [{}, 1200, "Last heard 12:03. 1,200 being sent."],
     [{ problem: refused }, 1, "Last heard 12:03. 1 being sent."],
     [{ held: null }, 0, `As it was 12:03. ${noKey}`],
-    [{ held: null, problem: { kind: "offline" } }, 1, `As it was 12:03. ${noKey} 1 decision waits to be sent.`],
+    [{ held: null, problem: { kind: "offline" } }, 1, `As it was 12:03. ${noKey} 1 to send.`],
     [{ problem: wait(61.2) }, 0, "Last heard 12:03. The server asks to wait 62 seconds."],
-    [{ problem: wait(0.5) }, 2, "Last heard 12:03. The server asks to wait 1 second. 2 decisions wait to be sent."],
-    [{ problem: { kind: "offline" } }, 0, "Offline: decisions are kept and sent later. Last heard 12:03."],
-    [
-      { problem: { kind: "offline" }, heard: at(26, 13, 0) },
-      1,
-      "Offline: decisions are kept and sent later. Last heard 13:00. 1 decision waits to be sent.",
-    ],
+    [{ problem: wait(0.5) }, 2, "Last heard 12:03. The server asks to wait 1 second. 2 to send."],
+    [{ problem: { kind: "offline" } }, 0, "Offline. Last heard 12:03."],
+    [{ problem: { kind: "offline" }, heard: at(26, 13, 0) }, 1, "Offline. Last heard 13:00. 1 to send."],
   ])("heard %o with %i waiting: %s", (live, waiting, text) => {
     expect(heardText(server(), { held, event: null, problem: null, heard: null, ...live }, waiting).trim()).toBe(text);
   });

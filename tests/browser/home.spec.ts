@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, faultsOf, golden, importText, rosterPart, start, test, total, verdict } from "./support";
+import { expect, faultsOf, golden, importText, rosterPart, shifts, start, test, total, verdict } from "./support";
 
 const sentence = /^Build an army for a tabletop battle game, see at once whether it is legal and why, and print the sheet\.$/;
 
@@ -22,20 +22,6 @@ const cards = [
 
 function samples(page: Page) {
   return page.getByRole("list", { name: "Sample armies" }).getByRole("button");
-}
-
-/** Sum of all layout shifts of a page since it was opened. */
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const shift of list.getEntries()) sum += (shift as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => done(sum), 200);
-      }),
-  );
 }
 
 test("the first page says what this is, for whom, and what each game can do", async ({ page }) => {

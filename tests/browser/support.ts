@@ -33,6 +33,46 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/**
+ * The controls that are seen without scrolling, by their names: links, buttons, fields, entries of menus. What lies under something, is
+ * cut off by a frame or shows only under the pointer does not count; of a dialog nothing around it does.
+ */
+export function controlsInView(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (control: Element): boolean => {
+      // A box or a radio that is drawn by its label is seen where that is.
+      const shown = control.matches(".sr-only") ? (control.closest("label") ?? control) : control;
+      if (!shown.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      return [...shown.getClientRects()].some(({ left, top, right, bottom }) => {
+        const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+        if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight || right - left < 2) return false;
+        const there = document.elementFromPoint(x, y);
+        return there !== null && (shown.contains(there) || there.contains(shown));
+      });
+    };
+    const nameOf = (control: Element) => {
+      const labels = control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.labels : null;
+      return (control.getAttribute("aria-label") ?? labels?.[0]?.textContent ?? control.textContent ?? "").replace(/\s+/g, " ").trim();
+    };
+    const all = document.querySelectorAll("a[href], button, input, select, textarea, summary, [role^=menuitem], [role=option]");
+    return [...all].filter(isSeen).map((control) => `${control.localName} ${nameOf(control)}`);
+  });
+}
+
+/** Sum of all layout shifts of a page since it was opened. */
+export function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) sum += (shift as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(sum), 200);
+      }),
+  );
+}
+
 /** Turns the builder's first view off or on; a blank page has no storage. */
 export const firstView = (value: "on" | "off") =>
   `if (location.protocol === "http:") localStorage.setItem("muster-first-view", "${value}");`;

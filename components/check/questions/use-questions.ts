@@ -49,7 +49,8 @@ export function useQuestions({ entrants, first, canRemember }: QuestionsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked follows from the lists as they are read
   const loaded = useLoaded(() => nextOf(order, new Set(passed.map(({ key }) => key))), [order, passed, lines]);
   const asked = loaded.last;
-  const words = asked?.question.near[0]?.wording?.text ?? asked?.question.leaveOut?.wording?.text;
+  const isOfWords = asked && (asked.question.near[0] ?? asked.question.leaveOut)?.wording !== undefined;
+  const words = isOfWords ? asked.question.written : undefined;
   const alike = useMemo(() => (words === undefined ? [] : wordsIn(words, lines, received)), [words, lines, received]);
   const pass = (key: string, undo?: () => void) => setPassed((was) => [...was, undo ? { key, undo } : { key }]);
   const answered = passed.filter(({ undo }) => undo);

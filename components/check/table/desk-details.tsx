@@ -61,7 +61,7 @@ export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
   return (
     <div className="grid gap-5 px-3 pt-1 pb-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
       <div className="flex min-w-0 flex-col gap-4 border border-rule bg-leaf p-4 sm:p-5">
-        <SectionHead level={3}>{line.verdict === "illegal" ? "What is wrong" : "What is open"}</SectionHead>
+        <SectionHead>{line.verdict === "illegal" ? "What is wrong" : "What is open"}</SectionHead>
         {isChecked(submission) ? (
           <Account checked={submission} onAsk={() => onAsk(entrant.key)} />
         ) : (

@@ -55,7 +55,7 @@ export function DeskReply({ submission, entrant, line, event, onSay, onReturn, i
   );
   return (
     <section aria-label="Reply" className="flex min-w-0 flex-col gap-3 border border-rule bg-leaf p-4 sm:p-5">
-      <SectionHead level={3}>Reply</SectionHead>
+      <SectionHead>Reply</SectionHead>
       {edited === null ? (
         <p translate="no" className="font-serif font-text [overflow-wrap:anywhere] whitespace-pre-line">
           {text.trim()}

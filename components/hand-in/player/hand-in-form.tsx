@@ -6,10 +6,11 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { keepFields, readFields } from "@/components/builder/actions/sent";
 import { type EventSeen, type Problem, problemWords, type Receipt } from "@/components/hand-in/answers";
 import { useRequest } from "@/components/hand-in/use-request";
-import { heldEvents } from "@/components/storage/events/event-store";
+import { type EventHead, heldEvents } from "@/components/storage/events/event-store";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
+import { FoldRow } from "@/components/ui/fold-row";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -24,7 +25,6 @@ import { minutesLate, type Until } from "@/lib/events/hand-in/states";
 import { ChooseList } from "./choose-list";
 import { askedFor, Contact, ContactFields, NO_CONTACT, playerOf } from "./contact-fields";
 import { correctFirst, keepRules } from "./correct-first";
-import { FoldRow } from "./fold-row";
 import { KeptList } from "./kept-list";
 import { type Outgoing, takenAs, withAnswer } from "./outgoing";
 import { begun, send } from "./send";
@@ -70,7 +70,6 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
   const [chosen, setChosen] = useState<Outgoing | null>(null);
   const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: { ...NO_CONTACT, name: replaces?.player ?? "" } });
   const { busy, problem, waiting, go, forget } = useSending(head, onSent);
-  const dialogs = useDialogs<"make", { id: string; library: OwnLibrary }>();
   const choose = useCallback(
     (outgoing: Outgoing | null) => {
       if (outgoing) fillIn(form, outgoing);
@@ -93,15 +92,7 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
   const answer = async (answered: Answered) => {
     if (chosen) setChosen(await withAnswer(chosen, answered, library));
   };
-  const correct = async () => {
-    const done = chosen && (await correctFirst(chosen, pack, head, books).catch(() => null));
-    if (done) window.location.assign(done);
-    else showToast({ message: "It could not be saved on this device. Free some space and try again." });
-  };
-  const make = async () => {
-    const [id, { withOwn }] = await Promise.all([keepRules(pack, head, books), import("@/components/storage/own-library")]);
-    dialogs.show("make", { id, library: withOwn(books) });
-  };
+  const { correct, make, dialogs } = useBuilding(chosen, { pack, head, books });
   if (waiting)
     return (
       <KeptList
@@ -146,6 +137,27 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
       </Suspense>
     </>
   );
+}
+
+interface Building {
+  pack: Pack;
+  head: EventHead;
+  books: Library;
+}
+
+/** What is done in the builder under the rules of the event: a list is put right, or a new one begun. */
+function useBuilding(chosen: Outgoing | null, { pack, head, books }: Building) {
+  const dialogs = useDialogs<"make", { id: string; library: OwnLibrary }>();
+  const correct = async () => {
+    const done = chosen && (await correctFirst(chosen, pack, head, books).catch(() => null));
+    if (done) window.location.assign(done);
+    else showToast({ message: "It could not be saved on this device. Free some space and try again." });
+  };
+  const make = async () => {
+    const [id, { withOwn }] = await Promise.all([keepRules(pack, head, books), import("@/components/storage/own-library")]);
+    dialogs.show("make", { id, library: withOwn(books) });
+  };
+  return { correct, make, dialogs };
 }
 
 interface Begun {
@@ -200,7 +212,7 @@ function Chosen({ chosen, form, rules, late, busy, problem, onAnswer, onOther, o
         <FoldRow label="The list as it was read" value={count(units, "unit")}>
           {checked?.reading ? (
             <Suspense>
-              <ReadingReport rows={asRead(checked)} guesses={0} checked={checked} />
+              <ReadingReport rows={asRead(checked)} checked={checked} />
             </Suspense>
           ) : null}
           <Button className="self-start" onClick={onOther}>

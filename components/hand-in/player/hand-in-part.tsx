@@ -2,8 +2,9 @@
 
 import { Check } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { EventSeen, Receipt } from "@/components/hand-in/answers";
 import { privateAddress } from "@/components/hand-in/links";
-import type { HeldList } from "@/components/storage/records/event-record";
+import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
 import { isChecked, pointsOf } from "@/lib/books/intake/reply";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -56,16 +57,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
     setDoing({ do: "sent", sent });
     changed();
   };
-  if (doing.do === "sent")
-    return (
-      <Thanks
-        sent={doing.sent}
-        of={receiptOf(doing.sent, opened, lists)}
-        until={event.due === null ? "" : `until ${nearText(event.due)}`}
-        onPrint={onPrint}
-        onDone={look}
-      />
-    );
+  if (doing.do === "sent") return <Thanks sent={doing.sent} opened={opened} onPrint={onPrint} onDone={look} />;
   const form = (replaces: Replaced | null, onCancel?: () => void) =>
     rules?.pack ? (
       <Suspense fallback={<p role="status">Opening the form</p>}>
@@ -95,17 +87,14 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   return (
     <>
       {pending ? (
-        <KeptList
+        <Pending
           key={pending.requestKey}
-          head={{ code: event.code, name: event.name, game: String(event.pack.game ?? "") }}
           event={event}
           sending={pending}
-          problem={null}
+          begun={begun}
           onSent={(receipt) => (begun ? arrived({ ...begun, receipt }) : changed())}
           onLeave={changed}
-        >
-          {begun ? <ListCard read={begun.outgoing.read} title={begun.outgoing.title} /> : null}
-        </KeptList>
+        />
       ) : null}
       {lists.map((list) => (
         <Card key={list.submission} head={lists.length > 1 ? `List of ${list.player}` : "Your list"}>
@@ -132,15 +121,34 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   );
 }
 
+interface PendingProps {
+  event: EventSeen;
+  sending: SendingList;
+  begun: Omit<SentNow, "receipt"> | null;
+  onSent(receipt: Receipt): void;
+  onLeave(): void;
+}
+
+/** What was begun and not answered, on this page or before. */
+function Pending({ event, begun, ...kept }: PendingProps) {
+  return (
+    <KeptList head={{ code: event.code, name: event.name, game: String(event.pack.game ?? "") }} event={event} problem={null} {...kept}>
+      {begun ? <ListCard read={begun.outgoing.read} title={begun.outgoing.title} /> : null}
+    </KeptList>
+  );
+}
+
 interface ThanksProps {
   sent: SentNow;
-  of: ReceiptOf;
-  until: string;
+  opened: Opened;
   onPrint(of: ReceiptOf): void;
   onDone(): void;
 }
 
-function Thanks({ sent: { player, outgoing, receipt }, of, until, onPrint, onDone }: ThanksProps) {
+function Thanks({ sent, opened, onPrint, onDone }: ThanksProps) {
+  const { player, outgoing, receipt } = sent;
+  const { due } = opened.event;
+  const of = receiptOf(sent, opened, opened.held?.lists ?? []);
   return (
     <Card key="sent" arrives head={`Thank you, ${player.split(" ")[0]}.`}>
       <p className="flex items-center gap-2 font-strong" role="status">
@@ -148,7 +156,13 @@ function Thanks({ sent: { player, outgoing, receipt }, of, until, onPrint, onDon
         {`Arrived ${nearText(receipt.received)}`}
       </p>
       <ListCard read={outgoing.read} title={outgoing.title} />
-      <ReceiptView of={of} until={until} roster={outgoing.device} onPrint={() => onPrint(of)} onChange={onDone} />
+      <ReceiptView
+        of={of}
+        until={due === null ? "" : `until ${nearText(due)}`}
+        roster={outgoing.device}
+        onPrint={() => onPrint(of)}
+        onChange={onDone}
+      />
     </Card>
   );
 }

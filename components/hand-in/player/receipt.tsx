@@ -5,9 +5,9 @@ import { useEffect } from "react";
 import { download, fileName } from "@/components/storage/export";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
+import { FoldRow } from "@/components/ui/fold-row";
 import { Mark } from "@/components/ui/mark";
 import { mailLink } from "@/lib/paper/write/mail-link";
-import { FoldRow } from "./fold-row";
 import { type ReceiptOf, receiptRows, receiptText } from "./receipt-text";
 
 interface ReceiptViewProps {

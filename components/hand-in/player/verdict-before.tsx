@@ -1,9 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/field";
+import { Doubt } from "@/components/reading/doubt";
 import { Mark, severityMark } from "@/components/ui/mark";
-import { Menu } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { type Checked, isChecked, type Submission, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
@@ -11,7 +9,7 @@ import type { Answered } from "@/lib/books/intake/submission";
 import { type Finding, sourceText } from "@/lib/engine/report/finding";
 import { severityWord, weightOf, weightOrder } from "@/lib/engine/report/verdict";
 import { count, list, number, uncapital } from "@/lib/engine/text";
-import { type OpenQuestion, openQuestions, type PossibleAnswer } from "@/lib/events/desk/as-read";
+import { openQuestions } from "@/lib/events/desk/as-read";
 import { type Complaint, refusalText } from "@/lib/events/hand-in/taken";
 import { markText } from "@/lib/events/hand-in/words";
 
@@ -40,7 +38,7 @@ export function VerdictBefore({ read, title, late, noList, refused, marks, onAns
       {marks.length && noList === null ? (
         <p className="text-s text-ink-2">{`The organiser finds it marked: ${list(marks.map((mark) => uncapital(markText(mark, late))))}.`}</p>
       ) : null}
-      {checked && first ? <Doubt key={first.key} checked={checked} question={first} onAnswer={onAnswer} /> : null}
+      {checked && first ? <Doubt key={first.key} checked={checked} question={first} inWords onAnswer={onAnswer} /> : null}
       {checked ? <Findings checked={checked} /> : null}
     </section>
   );
@@ -67,71 +65,6 @@ export function ListCard({ read, title, questions = 0 }: { read: Submission; tit
         <span className="text-ink-2">{"reason" in read ? read.reason : questions ? count(questions, "question") : ""}</span>
       </p>
     </div>
-  );
-}
-
-interface DoubtProps {
-  checked: Checked;
-  question: OpenQuestion;
-  onAnswer(answered: Answered): void;
-}
-
-/** The first question about the list, settled where it is told; the next one follows. Answers go along with the text. */
-function Doubt({ checked, question, onAnswer }: DoubtProps) {
-  const { line, written, near, others, leaveOut } = question;
-  const answer = ({ answered, wording }: PossibleAnswer) => onAnswer(wording ? { wording } : answered);
-  const [first, ...more] = near;
-  const guess = checked.roster.guesses?.find(({ written: of }) => of === written);
-  if (line === null && first) {
-    return (
-      <DoubtBox title={`Is this ${first.name ? `a ${first.name}` : "the right"} list?`} why={guess?.why ? `${guess.why}.` : ""}>
-        <Button onClick={() => answer(first)}>{`Yes, ${first.name}`}</Button>
-        {more.length > 0 && (
-          <Menu label="Another army" items={more.map((one, i) => ({ id: String(i), label: one.name, run: () => answer(one) }))}>
-            Another army
-          </Menu>
-        )}
-      </DoubtBox>
-    );
-  }
-  const all = others?.() ?? [];
-  return (
-    <DoubtBox title={question.asks} why={line === null ? "" : `Line ${line}.`}>
-      {near.map((one) => (
-        <Button key={JSON.stringify(one.answered)} onClick={() => answer(one)}>
-          {one.name}
-        </Button>
-      ))}
-      {leaveOut && <Button onClick={() => answer(leaveOut)}>Not part of the list</Button>}
-      {all.length > 0 && (
-        <SelectField
-          label="Something else"
-          hideLabel
-          defaultValue=""
-          onChange={({ target }) => all[Number(target.value)] && answer(all[Number(target.value)] as PossibleAnswer)}
-        >
-          <option value="" disabled>
-            Something else
-          </option>
-          {all.map(({ name }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
-            <option key={i} value={i}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-    </DoubtBox>
-  );
-}
-
-function DoubtBox({ title, why, children }: { title: string; why: string; children: React.ReactNode }) {
-  return (
-    <fieldset className="min-w-0 border-l-3 border-unconfirmed bg-unconfirmed-wash p-4">
-      <legend className="float-left font-strong [overflow-wrap:anywhere]">{title}</legend>
-      {why && <p className="clear-left text-ink-2">{why}</p>}
-      <div className="clear-left flex flex-wrap items-end gap-2 pt-3">{children}</div>
-    </fieldset>
   );
 }
 

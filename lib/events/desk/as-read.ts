@@ -10,7 +10,7 @@ import { type OpenGuess, openGuesses } from "@/lib/engine/roster/guesses";
 import type { GuessedOther, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Wording } from "@/lib/engine/schema/wording";
-import { inSentence, number } from "@/lib/engine/text";
+import { inSentence, number, withArticle, withoutBrackets } from "@/lib/engine/text";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { nameInLine } from "@/lib/read/lines/wordings";
 
@@ -156,7 +156,7 @@ export interface PossibleAnswer {
 
 /** What is asked about a guess: whether the unit may have what is named, or what the words are. */
 export function guessAsks(checked: Checked, { written, as, unit }: OpenGuess["guess"]): string {
-  if (unit === undefined) return "Which army list is it?";
+  if (unit === undefined) return `Is this ${withArticle(withoutBrackets(as).trim().replace(/^The /, ""))} list?`;
   if (written.toLowerCase() !== as.toLowerCase()) return `What is “${written}”?`;
   const holder = checked.roster.commands.flatMap(({ units }) => units).find(({ id }) => id === unit);
   const name = holder && describeUnit(checked.catalogue, holder).name;
@@ -222,7 +222,7 @@ function aboutGuess(checked: Checked, { at, guess }: OpenGuess, line: number | n
 }
 
 /** That what was guessed is another of the things that were near. */
-export function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
+function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
   if (game !== undefined && armyList !== undefined) return { readAs: { game, armyList } };
   return { edit: { do: "correct-guess", guess, other } };
 }

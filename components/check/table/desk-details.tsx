@@ -27,7 +27,7 @@ import { type Checked, isChecked, type Submission } from "@/lib/books/intake/rep
 import type { Finding } from "@/lib/engine/report/finding";
 import { meaningOf, weightOf } from "@/lib/engine/report/verdict";
 import { capital, count, sentence } from "@/lib/engine/text";
-import { asRead, leftToAnswer } from "@/lib/events/desk/as-read";
+import { openQuestions } from "@/lib/events/desk/as-read";
 import { momentText } from "@/lib/events/desk/due";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
@@ -172,9 +172,7 @@ function useSubmission(source: string, at: number): Submission | null {
 
 function Account({ checked, onAsk }: { checked: Checked; onAsk(): void }) {
   const { report, ignored, reading } = checked;
-  const rows = asRead(checked);
-  const { questions, guesses } = leftToAnswer(rows);
-  const left = questions + guesses;
+  const left = openQuestions(checked).length;
   const told = report.findings.filter(isTold);
   return (
     <>

@@ -10,7 +10,7 @@ import { type OpenGuess, openGuesses } from "@/lib/engine/roster/guesses";
 import type { GuessedOther, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Wording } from "@/lib/engine/schema/wording";
-import { inSentence, number, withArticle, withoutBrackets } from "@/lib/engine/text";
+import { number, withArticle, withoutBrackets } from "@/lib/engine/text";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { nameInLine } from "@/lib/read/lines/wordings";
 
@@ -134,19 +134,6 @@ function nearest(...names: readonly (readonly string[])[]): string[] {
   return [...new Set(names.flat())].slice(0, 3);
 }
 
-/** Whether something in a line was not understood. */
-export function needsAnswer({ questions, asks, remarks }: ReadRow): boolean {
-  return questions.length > 0 || asks !== undefined || remarks.some((remark) => remark.state === "not-understood");
-}
-
-/** What is left to do: lines that need an answer, and guesses nobody has confirmed. */
-export function leftToAnswer(rows: readonly ReadRow[]): { questions: number; guesses: number } {
-  return {
-    questions: rows.filter(needsAnswer).length,
-    guesses: rows.reduce((n, row) => n + row.guesses.length, 0),
-  };
-}
-
 export interface PossibleAnswer {
   name: string;
   answered: Answered;
@@ -160,7 +147,7 @@ export function guessAsks(checked: Checked, { written, as, unit }: OpenGuess["gu
   if (written.toLowerCase() !== as.toLowerCase()) return `What is “${written}”?`;
   const holder = checked.roster.commands.flatMap(({ units }) => units).find(({ id }) => id === unit);
   const name = holder && describeUnit(checked.catalogue, holder).name;
-  return name && name !== as ? `${as}: may ${inSentence(name)} have it?` : `Is it ${as}?`;
+  return name && name !== as ? `${as}: may the ${name.replace(/^The /, "")} have it?` : `Is it ${as}?`;
 }
 
 export interface OpenQuestion {

@@ -346,6 +346,7 @@ test("players who are expected, slips by table, a booklet to publish, notes", AL
   await expect(rowOf(page, "Cid Moss")).toContainText("note: paid in cash");
   await expect(rowOf(page, "Cid Moss").getByRole("region", { name: "Reply" })).not.toContainText("cash");
   await page.reload();
+  await expect(page.getByRole("rowheader")).toHaveCount(4);
   await page.keyboard.press("/");
   await find(page, "CASH");
   await expect(page.getByRole("rowheader")).toHaveCount(1);

@@ -122,7 +122,7 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
             onCorrect={() => void correct()}
           />
         ) : (
-          <ChooseList {...{ game: pack.game, rules, library, wanted, chosen }} onChoose={choose} onMake={() => void make()} />
+          <ChooseList {...{ game: pack.game, rules, library, wanted }} onChoose={choose} onMake={() => void make()} />
         )}
         {onCancel ? (
           <Button look="quiet" className="self-start" onClick={onCancel}>

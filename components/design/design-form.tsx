@@ -2,12 +2,13 @@
 
 import { ListPlus, Save } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
-import { Characteristics, Facts } from "@/components/builder/parts/characteristics";
+import { Characteristics, Sums } from "@/components/builder/parts/characteristics";
 import { smallPrint } from "@/components/builder/parts/styles";
 import { UnitBill } from "@/components/builder/parts/unit-bill";
+import { UnitFacts } from "@/components/builder/parts/unit-facts";
 import { UnitHead } from "@/components/builder/parts/unit-head";
 import { UnitForm } from "@/components/builder/unit-form/unit-form";
-import { entryHref, ruleHref } from "@/components/ui/book-links";
+import { ruleHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { LiveRegion } from "@/components/ui/live-region";
@@ -48,7 +49,7 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
   // Edits in a row build on each other, also before the page is drawn again.
   const latest = useLatest(design);
   const resolvedUnit = resolved.units[0];
-  const { book, army } = catalogue;
+  const { book } = catalogue;
   const noun = book.pointsName ?? "points";
   const hasPoints = book.hasPoints !== false;
   const findings = findingsOfUnit(report.findings);
@@ -75,18 +76,9 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
               onChange(latest.current);
             }}
             current={() => unitOf(latest.current) ?? undefined}
-            before={
-              <>
-                <Characteristics catalogue={catalogue} unit={resolvedUnit} />
-                <Facts catalogue={catalogue} unit={resolvedUnit} />
-              </>
-            }
-            after={null}
+            before={<Characteristics catalogue={catalogue} unit={resolvedUnit} />}
+            after={<UnitFacts catalogue={catalogue} unit={resolvedUnit} />}
           />
-          <p className="mt-5 text-s/(--leading-m) text-ink-3">
-            {entry.reference ? `${entry.reference.replace(/\.$/, "")}, ` : ""}
-            {book.title}, <PageReference page={entry.page} href={entryHref(book.id, army.id, entry.id)} />
-          </p>
         </section>
         <aside className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:self-start" aria-label="Sum and findings">
           <div className="hidden flex-wrap gap-2 lg:flex">
@@ -98,7 +90,8 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
             </Button>
           </div>
           <div className={smallPrint}>
-            <UnitBill bill={resolvedUnit.bill} points={hasPoints} />
+            {hasPoints ? <UnitBill bill={resolvedUnit.bill} /> : null}
+            <Sums catalogue={catalogue} unit={resolvedUnit} />
           </div>
           <Found findings={findings} catalogue={catalogue} />
           {hasPoints ? (

@@ -96,7 +96,7 @@ export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTabl
           theirs={opened.theirs}
           open={open}
           onOpen={(unit) => scrolled.open(() => setOpen(unit))}
-          askTheirs={<TheirList library={library} game={record.game.mine.game} onRead={withTheirs} />}
+          askTheirs={<TheirList library={library} game={record.game.mine.game} mine={record.id} onRead={withTheirs} />}
         />
         <div className={cx("px-(--gutter) pt-2 pb-6", !openUnit && "md:hidden")}>
           <Changes game={game} />

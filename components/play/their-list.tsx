@@ -1,10 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { LIST_FILES } from "@/components/rosters/list-files";
+import { openRoster } from "@/components/storage/open-roster";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
+import { rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
-import { TextArea } from "@/components/ui/field";
+import { SelectField, TextArea } from "@/components/ui/field";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
 
@@ -12,8 +15,16 @@ const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) =
 
 const NOT_READ = "No list could be read from it.";
 
-/** How the opponent's list comes here: as a link or text, or as a file. */
-export function TheirList({ library, game, onRead }: { library: Library; game: string; onRead(roster: Roster): void }) {
+interface TheirListProps {
+  library: Library;
+  game: string;
+  /** The id of the roster on this side, which is not offered. */
+  mine: string;
+  onRead(roster: Roster): void;
+}
+
+/** How the opponent's list comes here: as one of the rosters on this device, a code, a link or text, or a file. */
+export function TheirList({ library, game, mine, onRead }: TheirListProps) {
   const [text, setText] = useState("");
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
@@ -43,7 +54,7 @@ export function TheirList({ library, game, onRead }: { library: Library; game: s
         else void read({ text });
       }}
     >
-      <p className="text-ink-2">With your opponent’s list here you see its figures, and mark its losses apart from yours.</p>
+      <KeptLists game={game} mine={mine} onRead={onRead} onFault={() => setFault(NOT_READ)} />
       <Button onClick={() => setScanning(true)}>Scan their code</Button>
       {scanning && (
         <Suspense>
@@ -71,5 +82,34 @@ export function TheirList({ library, game, onRead }: { library: Library; game: s
         Or a file of theirs.
       </DropZone>
     </form>
+  );
+}
+
+interface KeptListsProps extends Pick<TheirListProps, "game" | "mine" | "onRead"> {
+  onFault(): void;
+}
+
+/** The other rosters of the game that are on this device; nothing where there are none. */
+function KeptLists({ game, mine, onRead, onFault }: KeptListsProps) {
+  const [kept, setKept] = useState<readonly RosterRecord[]>([]);
+  useEffect(() => {
+    rosterStore()
+      .then((store) => store.list())
+      .then(setKept, () => {});
+  }, []);
+  const others = kept.filter((record) => record.id !== mine && record.roster.game === game);
+  if (others.length === 0) return null;
+  const take = async (id: string) => {
+    const opened = await openRoster(id).catch(() => null);
+    if (opened?.state === "ready") onRead(opened.roster);
+    else onFault();
+  };
+  return (
+    <SelectField
+      label="One of my rosters"
+      value=""
+      onChange={(event) => void take(event.target.value)}
+      options={[["", "Choose one"], ...others.map((record) => [record.id, nameOf(record)] as const)]}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from "react";
 import { Bars } from "@/components/ui/bars";
-import { PageReference } from "@/components/ui/page-reference";
-import { SectionHead } from "@/components/ui/section-head";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { compositionOf } from "@/lib/engine/check/event-counts";
 import { figuresOf, figureText, sharesOf } from "@/lib/engine/check/figures";
-import { capital } from "@/lib/engine/text";
+import { capital, number, pageLabel } from "@/lib/engine/text";
 
 /** Only some events give a score. */
 const CompositionSum = lazy(() => import("./composition-sum").then((m) => ({ default: m.CompositionSum })));
@@ -22,16 +20,12 @@ export function Breakdown({ catalogue, resolved, className }: { catalogue: Catal
   const noun = points ? (book.pointsName ?? "points") : "units";
   return (
     <section className={className}>
-      <SectionHead level={3}>By category</SectionHead>
       {figures.length > 0 && (
         <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-s">
           {figures.map((figure) => (
-            <div key={figure.id} className="flex gap-1.5">
+            <div key={figure.id} className="flex gap-1.5" title={`${figureText(figure)}, ${pageLabel(figure.page)}`}>
               <dt className="text-ink-2">{figure.name}</dt>
-              <dd>
-                <strong className="font-strong">{figureText(figure)}</strong>,{" "}
-                <PageReference page={figure.page} href={`/books/${book.id}`} />
-              </dd>
+              <dd className="font-strong">{number(figure.base + figure.added)}</dd>
             </div>
           ))}
         </dl>

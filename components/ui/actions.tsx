@@ -104,7 +104,9 @@ export function menuItem<T>({ id, label, icon: Icon, keys, href, perform, refusa
   };
 }
 
-const names = new Map(Object.entries({ ArrowUp: "↑", ArrowDown: "↓", Delete: "Del", Escape: "Esc", " ": "Space" }));
+const names = new Map(
+  Object.entries({ ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Delete: "Del", Escape: "Esc", " ": "Space" }),
+);
 
 /** "Mod+Shift+Z" as it is printed on keys: "Ctrl+Shift+Z". */
 export function keyText(keys: string): string {

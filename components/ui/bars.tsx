@@ -13,7 +13,6 @@ interface BarsProps {
 /** How a whole is shared out, as horizontal bars, with the table they are drawn from behind it. */
 export function Bars({ rows, noun, counted, caption }: BarsProps) {
   const total = rows.reduce((sum, row) => sum + row.value, 0);
-  const most = Math.max(1, ...rows.map((row) => row.value));
   const share = (value: number) => percent(value, total);
   return (
     <figure aria-label={caption}>
@@ -21,8 +20,8 @@ export function Bars({ rows, noun, counted, caption }: BarsProps) {
         {rows.map((row) => (
           <div key={row.id} className="contents">
             <span>{row.name}</span>
-            <span className="h-2 border-l border-edge">
-              <span className="block h-2 bg-accent" style={{ width: `${(row.value / most) * 100}%` }} />
+            <span className="h-2 border border-edge">
+              <span className="-m-px block h-2 bg-accent" style={{ width: `${total ? (row.value / total) * 100 : 0}%` }} />
             </span>
             <span className="text-right text-ink-2">{share(row.value)}</span>
           </div>

@@ -1,4 +1,3 @@
-import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { count } from "@/lib/engine/text";
 import { cx } from "./class-names";
@@ -36,30 +35,16 @@ export interface FindingCounts {
   advice?: number;
 }
 
-/** "1 error, 1 still needed, 4 to look up, 2 unconfirmed, 3 agreed"; "" where there is nothing. Advice and answers are left out. */
-export function countsText({ errors, needed = 0, unconfirmed, toLookUp = 0, agreed = 0 }: FindingCounts): string {
+/** "1 error, 1 still needed, 4 to look up, 2 unconfirmed, 3 agreed, 1 answered by you"; "" where there is nothing. Advice is left out. */
+export function countsText({ errors, needed = 0, unconfirmed, toLookUp = 0, agreed = 0, answered = 0 }: FindingCounts): string {
   return [
     errors > 0 && count(errors, "error"),
     needed > 0 && `${needed} still needed`,
     toLookUp > 0 && `${toLookUp} to look up`,
     unconfirmed > 0 && `${unconfirmed} unconfirmed`,
     agreed > 0 && `${agreed} agreed`,
+    answered > 0 && `${answered} answered by you`,
   ]
     .filter(Boolean)
     .join(", ");
-}
-
-/** Chips for each sort of finding that is there. */
-export function CountChips({ errors, needed = 0, unconfirmed, toLookUp = 0, answered = 0, agreed = 0, advice = 0 }: FindingCounts) {
-  return (
-    <>
-      {errors > 0 && <Chip mark="illegal">{count(errors, "error")}</Chip>}
-      {needed > 0 && <Chip mark="not-finished">{needed} still needed</Chip>}
-      {toLookUp > 0 && <Chip mark="unconfirmed">{toLookUp} to look up</Chip>}
-      {unconfirmed > 0 && <Chip mark="unconfirmed">{unconfirmed} unconfirmed</Chip>}
-      {agreed > 0 && <Chip mark="legal">{agreed} agreed</Chip>}
-      {answered > 0 && <Chip icon={<PenLine size={13} aria-hidden="true" />}>{answered} answered by you</Chip>}
-      {advice > 0 && <Chip mark="advice">{advice} advice</Chip>}
-    </>
-  );
 }

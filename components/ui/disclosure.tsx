@@ -1,19 +1,17 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 
-interface DisclosureProps {
+interface DisclosureProps extends Omit<ComponentProps<"details">, "summary" | "open" | "onToggle"> {
   /** The row that opens it. */
   summary: ReactNode;
   /** Open on arrival. */
   start?: boolean;
-  className?: string;
-  children: ReactNode;
 }
 
 /** A row that opens in place. Its contents are made when it is first opened. */
-export function Disclosure({ summary, start = false, className, children }: DisclosureProps) {
+export function Disclosure({ summary, start = false, className, children, ...rest }: DisclosureProps) {
   const [made, setMade] = useState(start);
   const [open, setOpen] = useState(start);
   return (
@@ -24,6 +22,7 @@ export function Disclosure({ summary, start = false, className, children }: Disc
         if (event.currentTarget.open) setMade(true);
       }}
       className={className}
+      {...rest}
     >
       <summary className="bare-summary flex min-h-11 items-center gap-3">
         <span className="min-w-0 flex-1">{summary}</span>

@@ -17,7 +17,7 @@ interface MenuProps {
   icon?: ReactNode;
   /** Words on the button; with them it is outlined. */
   children?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   /** -1 where a list has one tab stop and arrows lead here. */
   tabIndex?: number;
   /** Its name among the parts of a row. */

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import type { KeyboardEvent, ReactNode } from "react";
 import { cx } from "./class-names";
 import { Mark, type MarkKind } from "./mark";
@@ -9,8 +10,8 @@ export interface TabItem<Id extends string> {
   label: string;
   /** A count behind the label. */
   count?: number;
-  /** Tone of a round count, for tabs at the bottom. */
-  alarm?: "illegal" | "unconfirmed" | undefined;
+  /** Above the label, at the bottom. */
+  icon?: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
@@ -23,11 +24,13 @@ interface TabsProps<Id extends string> {
   onChange(value: NoInfer<Id>): void;
   /** bottom: the bar of a phone, fixed above the edge. */
   place?: "top" | "bottom";
+  /** Other pages, behind the tabs of the bottom. */
+  links?: readonly { id: string; label: string; icon: ReactNode; href: string }[];
   className?: string;
 }
 
 /** Tabs: arrow keys, Home and End move and choose at once. Each needs a `TabPanel` with the same name. */
-export function Tabs<Id extends string>({ label, name, tabs, value, onChange, place = "top", className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, name, tabs, value, onChange, place = "top", links = [], className }: TabsProps<Id>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -38,17 +41,12 @@ export function Tabs<Id extends string>({ label, name, tabs, value, onChange, pl
     document.getElementById(`${name}-tab-${next.id}`)?.focus();
   };
   const bottom = place === "bottom";
-  return (
+  const list = (
     <div
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className={cx(
-        bottom
-          ? "fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-rule-2 bg-leaf pb-[env(safe-area-inset-bottom)]"
-          : "flex gap-4 overflow-x-auto",
-        className,
-      )}
+      className={bottom ? "contents" : cx("flex gap-4 overflow-x-auto", className)}
     >
       {tabs.map((tab) => {
         const current = tab.id === value;
@@ -60,39 +58,45 @@ export function Tabs<Id extends string>({ label, name, tabs, value, onChange, pl
             id={`${name}-tab-${tab.id}`}
             aria-selected={current}
             aria-controls={`${name}-panel-${tab.id}`}
-            tabIndex={current ? 0 : -1}
+            tabIndex={current || (value === "" && tab === tabs[0]) ? 0 : -1}
             onClick={() => onChange(tab.id)}
             className={cx(
-              "inline-flex items-center justify-center gap-1.5 border-transparent",
               bottom
-                ? "min-h-(--tabs) border-t-3 px-1 text-[0.875rem] -outline-offset-2!"
-                : "min-h-(--target) border-b-2 text-s whitespace-nowrap -outline-offset-2!",
+                ? footPlace
+                : "inline-flex min-h-(--target) items-center border-b-2 border-transparent text-s whitespace-nowrap -outline-offset-2!",
               current ? "border-accent! font-strong text-ink" : "text-ink-2 hover:text-ink",
             )}
           >
+            {tab.icon}
             {tab.label}
-            {tab.count !== undefined && <Count count={tab.count} alarm={tab.alarm} round={bottom} />}
+            {tab.count !== undefined && <span className="ml-1.5">{tab.count}</span>}
           </button>
         );
       })}
     </div>
   );
-}
-
-function Count({ count, alarm, round }: { count: number; alarm: TabItem<string>["alarm"]; round: boolean }) {
-  if (!round) return <span>{count}</span>;
-  if (count === 0) return null;
+  if (!bottom) return list;
   return (
-    <span
+    <div
       className={cx(
-        "grid h-5 min-w-5 place-items-center rounded-round border px-1 text-xs font-head",
-        alarm === "illegal" ? "text-illegal" : alarm === "unconfirmed" ? "text-unconfirmed" : "text-ink-2",
+        "fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-rule-2 bg-leaf pb-[env(safe-area-inset-bottom)]",
+        className,
       )}
     >
-      {count}
-    </span>
+      {list}
+      {links.map(({ id, label, icon, href }) => (
+        <Link key={id} href={href} prefetch={false} className={cx(footPlace, "text-ink-2")}>
+          {icon}
+          {label}
+        </Link>
+      ))}
+    </div>
   );
 }
+
+/** One of the places at the foot of a phone. */
+const footPlace =
+  "flex min-h-(--tabs) flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-xs -outline-offset-2!";
 
 /** What a tab shows. Hidden, not unmounted, unless `value` differs and `lazy` is set. */
 export function TabPanel({

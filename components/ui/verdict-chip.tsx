@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { Standing } from "@/lib/engine/report/standing";
 import { cx } from "./class-names";
@@ -14,15 +14,12 @@ interface VerdictChipProps extends Omit<ComponentProps<"button">, "children"> {
   verdict: Standing | "not-read";
   /** What the game calls it. */
   word: string;
-  /** What it counts, e.g. "1 error, 2 unconfirmed"; nothing when "". */
-  detail?: string;
   /** Whether what it opens is open; leave out where it opens nothing in place. */
   open?: boolean;
 }
 
-/** The verdict as a button: mark, word and counts on the wash of its status. It opens the findings. */
-export function VerdictChip({ verdict, word, detail = "", open, className, ...rest }: VerdictChipProps) {
-  const Chevron = open ? ChevronUp : ChevronDown;
+/** The verdict as a button: mark and word on the wash of its status. It opens the findings. */
+export function VerdictChip({ verdict, word, open, className, ...rest }: VerdictChipProps) {
   return (
     <button
       type="button"
@@ -30,8 +27,8 @@ export function VerdictChip({ verdict, word, detail = "", open, className, ...re
       className={cx("inline-flex min-h-11 items-center gap-3 rounded-s border px-3 text-left hover:border-ink", looks[verdict], className)}
       {...rest}
     >
-      <VerdictWords verdict={verdict} word={word} below={detail} />
-      <Chevron size={16} aria-hidden="true" className="ml-auto flex-none" />
+      <VerdictWords verdict={verdict} word={word} below="" />
+      {open ? null : <ChevronRight size={16} aria-hidden="true" className="ml-auto flex-none max-sm:hidden" />}
     </button>
   );
 }

@@ -209,19 +209,18 @@ test("HTML in names is shown as text, on every screen", async ({ page }) => {
   const dialog = await readText(page, text);
   await expect(dialog).toContainText(html);
   await dialog.getByRole("button", { name: "Save and open" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(html);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(html);
   await page.getByRole("button", { name: /^3 Mobs/ }).click();
   const shown = async () => {
     expect(await page.locator('img[src="x"], b:text-is("bold")').count()).toBe(0);
     expect(await page.title()).toContain("Muster Roll");
   };
   await shown();
-  await page.getByRole("link", { name: "Rosters", exact: true }).click();
+  await page.getByRole("link", { name: "Back to all rosters" }).click();
   await page.waitForURL(/\/$/);
   await expect(page.getByRole("main")).toContainText(html);
   await shown();
-  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Print" }).click();
-  await page.waitForURL(/\/print$/);
+  await page.goto("/print");
   await page.getByRole("main").getByRole("link").filter({ hasText: html }).click();
   await expect(page.getByRole("region", { name: "Preview" })).toContainText(html);
   await shown();

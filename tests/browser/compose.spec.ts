@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ALL, expect, line, pdfText, rosterPart, start, test, textOf, total, unitPart, verdict } from "./support";
+import { ALL, expect, line, openFindings, ownName, pdfText, rosterPart, start, test, textOf, total, unitPart, verdict } from "./support";
 
 interface Wanted {
   add: string;
@@ -33,8 +33,9 @@ async function take(page: Page, { add, own, count, check, cleric, points }: Want
     .click();
   const unit = unitPart(page);
   await expect(unit.getByRole("heading", { level: 2 })).toBeVisible();
-  await expect(unit.getByLabel("Own name")).toHaveValue("");
-  await unit.getByLabel("Own name").fill(own);
+  const name = await ownName(page);
+  await expect(name).toHaveValue("");
+  await name.fill(own);
   if (count) {
     await unit.getByRole("spinbutton", { name: "Units" }).fill(String(count));
     await unit.getByRole("spinbutton", { name: "Units" }).press("Enter");
@@ -68,24 +69,21 @@ test("the printed Inca army, from nothing to a sheet and back", async ({ page })
   await page.getByRole("button", { name: /^Not in this army list/ }).click();
   await expect(page.getByRole("button", { name: "Add Archangel" })).toHaveAccessibleDescription(/Not for Inca, p. 45/);
   // So does what is only advised.
-  const findings = page.getByRole("region", { name: "Findings" });
-  await findings.getByRole("button", { name: "Findings", exact: true }).click();
+  const findings = await openFindings(page);
   await expect(findings.getByRole("button", { name: /Small Monsters.* should have a beastmaster/ })).toBeVisible();
 
   // One unit too many: the sum, the bound and the page.
   await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
   await expect(total(page, "810 of 800")).toBeVisible();
-  await expect(verdict(page, "Illegal")).toContainText("1 error");
-  const finding = findings.getByRole("listitem").filter({ hasText: "810 points, at most 800 allowed" }).first();
+  await expect(verdict(page, "Illegal")).toHaveAccessibleName(/1 error/);
+  await openFindings(page);
+  const finding = findings.getByRole("listitem").filter({ hasText: "810 points, at most 800" }).first();
   await expect(finding.getByRole("button", { name: /810 points/ })).toHaveAttribute("aria-expanded", "true");
-  await expect(finding.getByText("Spend 10 points less.")).toBeVisible();
   await expect(finding.getByRole("table", { name: "The sum" }).getByRole("row").last()).toContainText("810");
-  await expect(finding.getByText("at most 800 points", { exact: true })).toBeVisible();
-  await expect(finding.getByText("10 points", { exact: true })).toBeVisible();
   await expect(finding.getByRole("link", { name: "p. 6", exact: true })).toBeVisible();
 
   // A repair leads to the total it names.
-  const repair = finding.getByRole("button", { name: /^Apply/ }).first();
+  const repair = finding.getByRole("list", { name: "Ways out" }).getByRole("button").filter({ hasNotText: "Take back" }).first();
   const promised = /, (\d+) points after/.exec((await repair.getAttribute("aria-label")) ?? "")?.[1] ?? "";
   await repair.click();
   await expect(total(page, `${promised} of 800`)).toBeVisible();
@@ -109,7 +107,7 @@ test("the printed Inca army, from nothing to a sheet and back", async ({ page })
   await expect(verdict(page, "Legal")).toBeVisible();
 
   // Among the rosters, and found again.
-  await page.getByRole("link", { name: "Rosters", exact: true }).click();
+  await page.getByRole("link", { name: "Back to all rosters" }).click();
   const card = page.getByRole("listitem").filter({ hasText: "The army of Tahuantinsuyu" });
   await expect(card).toContainText("800 of 800");
   await expect(card).toContainText("Legal");
@@ -119,7 +117,7 @@ test("the printed Inca army, from nothing to a sheet and back", async ({ page })
   await page.reload();
   await expect(total(page, "800 of 800")).toBeVisible();
   for (const { own, points } of inca) await expect(line(page, own)).toContainText(`${points} points`);
-  await expect(rosterPart(page).getByRole("button", { name: /^Actions for/ })).toHaveCount(inca.length);
+  await expect(rosterPart(page).locator("[data-unit]")).toHaveCount(inca.length);
 
   // The sheet.
   await page.getByRole("link", { name: "Print" }).last().click();
@@ -157,7 +155,7 @@ test("letters typed fast are all kept", async ({ page }) => {
   await start(page, { army: "Inca", size: "800" });
   for (const n of [1, 2, 3]) {
     await page.getByRole("button", { name: "Add Handweapons, elite", exact: true }).click();
-    const name = unitPart(page).getByLabel("Own name");
+    const name = await ownName(page);
     await expect(name).toHaveValue("");
     await name.pressSequentially(`Auquiconna regiment ${n}`);
     await expect(line(page, `Auquiconna regiment ${n}`)).toBeVisible();

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { ALL, expect, line, start, test, unitPart } from "./support";
+import { type BrowserContext, chromium } from "@playwright/test";
+import { ALL, expect, keptInPacks, line, ownName, start, test } from "./support";
 
 const KILLS = Number(process.env.KILLS ?? 2);
 /** Typed before it was killed, in milliseconds; and what a save may take beyond the second. */
@@ -19,12 +19,6 @@ function kill(folder: string): void {
   }
 }
 
-async function ownName(page: Page) {
-  const field = unitPart(page).getByLabel("Own name");
-  await field.waitFor();
-  return field;
-}
-
 test("nothing older than a second is lost when the browser is killed while typing", ALL, async ({ baseURL, launchOptions }) => {
   test.setTimeout(60_000 + KILLS * 20_000);
   const folder = mkdtempSync(join(tmpdir(), "muster-crash-"));
@@ -37,7 +31,7 @@ test("nothing older than a second is lost when the browser is killed while typin
     await start(page, { army: "Inca", size: "800", name: "Crash" });
     await page.getByRole("button", { name: "Add Handweapons", exact: true }).click();
     await (await ownName(page)).fill("start");
-    await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
+    await keptInPacks(page, "start", "rosters");
     const address = page.url();
     for (let n = 0; n < KILLS; n++) {
       const field = await ownName(page);

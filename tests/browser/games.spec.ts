@@ -1,4 +1,4 @@
-import { ALL, expect, line, pdfText, rosterPart, start, test, unitPart } from "./support";
+import { ALL, expect, line, ownName, pdfText, rosterPart, start, test, unitPart } from "./support";
 
 /** Each of the other games from a new roster to its printed sheet; what is checked of the rules stands in the other tests. */
 const games: { game: string; army: string | null; add: string; bar: RegExp; tag?: string }[] = [
@@ -29,9 +29,9 @@ for (const { game, army, add, bar, tag } of games) {
       .getByRole("button", { name: `Add ${add}`, exact: true })
       .click();
     await expect(unitPart(page).getByRole("heading", { level: 2 })).toBeVisible();
-    await unitPart(page).getByLabel("Own name").fill("Aldo the Tall");
+    await (await ownName(page)).fill("Aldo the Tall");
     await expect(line(page, "Aldo the Tall")).toBeVisible();
-    await expect(rosterPart(page).getByRole("button", { name: /^Actions for/ })).toHaveCount(1);
+    await expect(rosterPart(page).locator("[data-unit]")).toHaveCount(1);
     await expect(page.getByText(bar).first()).toBeVisible();
 
     await page.getByRole("link", { name: "Print" }).last().click();

@@ -83,13 +83,15 @@ test("the whole path by keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   await expect(total(page, "210 of 800")).toBeVisible();
-  await tabTo(page, unit.getByLabel("Own name"), "Tab", 5);
-  await page.keyboard.type("Levy", { delay: 40 });
-  await expect(line(page, "“Levy”")).toBeVisible();
   const throwing = unit.getByRole("checkbox", { name: "Throwing weapons", exact: true });
   await tabTo(page, throwing, "Tab", 60);
   await page.keyboard.press("Space");
   await expect(throwing).toBeChecked();
+  await tabTo(page, unit.locator("[data-name-and-note] > summary"), "Tab", 60);
+  await page.keyboard.press("Enter");
+  await tabTo(page, unit.getByLabel("Own name"), "Tab", 2);
+  await page.keyboard.type("Levy", { delay: 40 });
+  await expect(line(page, "“Levy”")).toBeVisible();
   await expect(line(page, "“Levy”")).toContainText("throwing weapons");
 
   // Move: the order changes and the focus goes with the row.
@@ -108,7 +110,7 @@ test("the whole path by keyboard alone", async ({ page }) => {
 
   // The menu of the row does the same.
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Actions for Mobs “Levy”" })).toBeFocused();
+  await expect(rosterPart(page).getByRole("button", { name: "Actions for Mobs “Levy”" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Open" }).waitFor();
   await page.keyboard.type("m");
@@ -134,16 +136,22 @@ test("the whole path by keyboard alone", async ({ page }) => {
   await expect(row).toBeVisible();
 
   // A smaller limit makes a finding; it opens, and its sum leads to the unit.
-  await tabTo(page, page.getByRole("button", { name: /Change the limit/ }), "Shift+Tab");
+  await tabTo(page, page.getByRole("button", { name: "By keys, roster details" }), "Shift+Tab", 200);
   await page.keyboard.press("Enter");
+  const details = page.getByRole("dialog", { name: "Roster details" });
+  await tabTo(page, details.getByLabel(/points/i).first(), "Tab", 10);
+  await page.keyboard.press("Control+a");
   await page.keyboard.type("100");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
   await expect(verdict(page, "Illegal")).toBeVisible();
   await tabTo(page, verdict(page, "Illegal"), "Tab", 5);
-  const findings = page.getByRole("region", { name: "Findings" });
-  await expect(findings).toBeVisible();
-  await page.keyboard.press("Enter");
+  const findings = page.getByRole("region", { name: "What is wrong" });
   await expect(findings).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(findings.getByRole("heading", { name: "What is wrong" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(findings).toHaveCount(0);
+  await expect(verdict(page, "Illegal")).toBeFocused();
   await page.keyboard.press("Enter");
   const head = findings.getByRole("button", { name: /points, at most 100 allowed/ });
   await tabTo(page, head, "Tab", 120);
@@ -155,6 +163,8 @@ test("the whole path by keyboard alone", async ({ page }) => {
 
   // A unit the army list denies: its finding leads to it.
   await addUnit(page, "Archangel", "Shift+Tab");
+  await tabTo(page, verdict(page, "Illegal"), "Shift+Tab", 120);
+  await page.keyboard.press("Enter");
   const denied = findings.getByRole("button", { name: /^Illegal: Archangel/ }).first();
   await tabTo(page, denied, "Tab", 60);
   if ((await denied.getAttribute("aria-expanded")) === "false") await page.keyboard.press("Enter");
@@ -171,7 +181,7 @@ test("the whole path by keyboard alone", async ({ page }) => {
   await expect(unit.getByRole("heading", { level: 2, name: "Archangel" })).toBeFocused();
 
   // The sheet.
-  await tabTo(page, main.getByRole("link", { name: "Print" }), "Shift+Tab");
+  await tabTo(page, page.getByRole("link", { name: "Print" }), "Shift+Tab", 200);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/print\?roster=/);
   const pdf = main.getByRole("button", { name: "PDF", exact: true });

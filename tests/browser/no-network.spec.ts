@@ -64,7 +64,7 @@ test("a link is opened, kept, changed, printed and played; killed ten times, not
   // The page dies with the press: closed, then killed, which leaves it no moment to save.
   const add = async () => {
     const was = await figures();
-    await page.getByRole("tab", { name: "Army list" }).click();
+    await page.getByRole("tab", { name: "Add" }).click();
     await page.getByRole("button", { name: "Add Crossbowmen", exact: true }).click();
     await expect.poll(figures).toBeGreaterThan(was);
     return figures();

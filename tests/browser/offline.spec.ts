@@ -112,7 +112,7 @@ newer.describe("a newer build", () => {
     const [build] = await page.evaluate(() => caches.keys());
     front.offerNewer();
     await page.goto(address);
-    await page.getByRole("tab", { name: "Army list" }).click();
+    await page.getByRole("tab", { name: "Add" }).click();
     const add = page.getByRole("button", { name: "Add Mobs", exact: true });
     await add.click();
     const offer = page.getByRole("button", { name: "Use it now" });
@@ -141,7 +141,7 @@ test.describe("a part that is gone", () => {
 
   test("a tab whose part is gone from the server is loaded again, and the edit is kept", async ({ page }) => {
     await start(page, { army: "Inca", size: "800", name: "Old tab" });
-    await page.getByRole("tab", { name: "Army list" }).click();
+    await page.getByRole("tab", { name: "Add" }).click();
     await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
     await expect(total(page, "10 of 800")).toBeVisible();
     let loads = 0;

@@ -223,10 +223,39 @@ export function golden(path: string): string {
 
 /** The total as the bar shows it, e.g. (page, "810 of 800"). */
 export function total(page: Page, figures: string): Locator {
-  return page.getByText(new RegExp(`^${figures}(?= points|\\.)`)).first();
+  return page
+    .locator("[data-total]")
+    .getByText(new RegExp(`^${figures}`))
+    .first();
 }
 
-/** The verdict above the roster; it opens the findings. */
+/** What is wrong, after a press on the verdict. */
+export async function openFindings(page: Page): Promise<Locator> {
+  const panel = page.getByRole("region", { name: "What is wrong" });
+  if (!(await panel.isVisible())) await page.getByRole("button", { name: /what is wrong$/ }).click();
+  return panel;
+}
+
+/** The button that adds a unit, with the army list unfolded and its section open. */
+export async function offered(page: Page, name: string): Promise<Locator> {
+  const unfold = page.getByRole("button", { name: "Add units" });
+  if (await unfold.isVisible()) await unfold.click();
+  const button = page.getByRole("button", { name: `Add ${name}`, exact: true });
+  const search = page.getByLabel("Find a unit in the army list");
+  await search.or(button).first().waitFor();
+  if (!(await button.isVisible())) await search.fill(name);
+  return button;
+}
+
+/** The field for the name of the chosen unit, unfolded. */
+export async function ownName(page: Page): Promise<Locator> {
+  const fold = unitPart(page).locator("[data-name-and-note]");
+  await fold.waitFor();
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+  return fold.getByLabel("Own name");
+}
+
+/** The verdict above the roster; it opens what is wrong. */
 export function verdict(page: Page, word: "Legal" | "Illegal" | "Unconfirmed" | "Not finished"): Locator {
   return page.getByRole("button", { name: new RegExp(`^${word}\\b`) }).first();
 }
@@ -321,22 +350,23 @@ export function rowOf(page: Page, player: string): Locator {
     .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${player}`) }) });
 }
 
-/** Waits until words stand in a pack or an event that is kept on the device: forms save a moment after the last change. */
-export async function keptInPacks(page: Page, words: string): Promise<void> {
+/** Waits until words stand in what is kept on the device, a pack or an event unless another shelf is named: forms save a moment after the last change. */
+export async function keptInPacks(page: Page, words: string, shelf = "packs"): Promise<void> {
   const packs = () =>
     page.evaluate(
-      () =>
+      (shelf) =>
         new Promise<string>((done, fail) => {
           const asked = indexedDB.open("muster-roll");
           asked.onerror = () => fail(asked.error);
           asked.onsuccess = () => {
-            const found = asked.result.transaction("packs").objectStore("packs").getAll();
+            const found = asked.result.transaction(shelf).objectStore(shelf).getAll();
             found.onsuccess = () => {
               asked.result.close();
               done(JSON.stringify(found.result));
             };
           };
         }),
+      shelf,
     );
   await expect.poll(packs).toContain(words);
 }

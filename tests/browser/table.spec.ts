@@ -208,8 +208,8 @@ test("a row is found by typing, and the roster that a box changes stands beside 
   await list.getByRole("button", { name: "Add Longbows", exact: true }).click();
   await list.getByLabel("Find a unit in the army list").fill("Pikes");
   await list.getByRole("button", { name: "Add Pikes", exact: true }).click();
-  await expect(verdict(page, "Unconfirmed")).toContainText("2 to look up");
-  await page.getByRole("link", { name: "Rosters", exact: true }).click();
+  await expect(verdict(page, "Unconfirmed")).toHaveAccessibleName(/2 to look up/);
+  await page.getByRole("link", { name: "Back to all rosters" }).click();
   await expect(page.getByRole("article")).toContainText("Unconfirmed");
 
   await open(page, "undead");

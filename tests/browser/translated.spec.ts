@@ -7,7 +7,20 @@ import { expect, type Page, test } from "@playwright/test";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
 import { translate } from "../support/translator";
-import { chooseFirst, golden, importText, line, openDialog, rosterPart, start, startEvent, total, unitPart, verdict } from "./support";
+import {
+  chooseFirst,
+  golden,
+  importText,
+  line,
+  openDialog,
+  ownName,
+  rosterPart,
+  start,
+  startEvent,
+  total,
+  unitPart,
+  verdict,
+} from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 const dwarfs = golden("fantasy-rules-3e/hill-dwarfs-1050.txt");
@@ -78,7 +91,7 @@ test("the builder: units come, change and go, and every total is the true one", 
   // Handweapons of the Inca cost 30 points, Mobs 10 (p. 126).
   await add("Handweapons");
   await expect(total(page, "30 of 800")).toBeVisible();
-  await unitPart(page).getByLabel("Own name").fill("Aucakpussak");
+  await (await ownName(page)).fill("Aucakpussak");
   await unitPart(page).getByRole("button", { name: "One more" }).first().click();
   await expect(total(page, "60 of 800")).toBeVisible();
   await add("Mobs");

@@ -78,7 +78,7 @@ describe("check", () => {
     const { out } = await muster(["check", "-"], illegal);
     const [first, ...rest] = out.trimEnd().split("\n");
     expect(first).toBe("-  Over  Illegal  430 of 100 points  1 error");
-    expect(rest).toEqual(["  error        Roster: 430 points, at most 100 allowed. Spend 330 points less. (p. 6)"]);
+    expect(rest).toEqual(["  error        430 points, at most 100. Spend 330 points less. (p. 6)"]);
   });
 
   inFull("prints what it passed over, with the reason; it changes no verdict", async () => {
@@ -508,7 +508,7 @@ describe("the other commands", () => {
       expect(changed.out).toContain("~ 2 → 3 Handweapons  +30\n");
       expect(changed.out).toContain("~ 1 General: + exceptional weapon");
       expect(changed.out).toContain("~ Limit: 1,000 → 200\n");
-      expect(changed.out).toMatch(/Findings that came:\n- Illegal: Roster: \d+ points, at most 200 allowed\./);
+      expect(changed.out).toMatch(/Findings that came:\n- Illegal: \d+ points, at most 200\./);
       const same = await muster(["compare", a, file("c.txt", `${head("Sound")}2 Handweapons\n1 General\n`)]);
       expect([same.status, same.err]).toEqual([0, ""]);
       expect(same.out).toContain("The same list.");

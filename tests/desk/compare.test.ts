@@ -145,7 +145,7 @@ describe("findings", () => {
     const { went, came, stayed } = compareRosters(a, b).findings;
     return [went, came, stayed].map((some) => some.map((finding) => finding.message));
   };
-  const over = "Roster: 1,050 points, at most 1,000 allowed.";
+  const over = "1,050 points, at most 1,000.";
   const trolls = "Trolls: 1 unit, not confirmed for Hill Folk.";
   test.each<[string, Side, Side, string[][]]>([
     ["none", side(["1 gnomes"]), side(["2 gnomes"]), [[], [], []]],
@@ -153,7 +153,7 @@ describe("findings", () => {
     ["came", side(["20 ogres"]), side(["21 ogres"]), [[], [over], []]],
     ["stays, whatever the ids", side(["1 trolls"]), side(["1 gnomes", "1 trolls"]), [[], [], [trolls]]],
     ["about another unit", side(["1 trolls"], { u1: "Ugh" }), side(["1 trolls"]), [[trolls], [trolls], []]],
-    ["says something else", side(["21 ogres"]), side(["22 ogres"]), [[over], ["Roster: 1,100 points, at most 1,000 allowed."], []]],
+    ["says something else", side(["21 ogres"]), side(["22 ogres"]), [[over], ["1,100 points, at most 1,000."], []]],
   ])("%s", (_, a, b, messages) => {
     expect(found(a, b)).toEqual(messages);
   });
@@ -205,7 +205,7 @@ Troops (1,070 → 70)
 Difference: −1,000 points.
 
 Findings that went:
-- Illegal: Roster: 1,080 points, at most 1,000 allowed. (p. 6)
+- Illegal: 1,080 points, at most 1,000. (p. 6)
 
 Findings that came:
 - Unconfirmed: Trolls: 1 unit, not confirmed for Hill Folk. (p. 9)

@@ -43,7 +43,7 @@ describe("a list is illegal only where a fault is certain from what was read who
       ["1 Person", "2 Ogres"],
       "illegal",
       "Read whole",
-      ["error: Roster: 110 points, at most 100 allowed.", "error: Ogres: 2 units, at most 1 allowed."],
+      ["error: 110 points, at most 100.", "error: Ogres: 2 units, at most 1 allowed."],
     ],
     [
       "what a line that was not understood may bring is not missing for certain",
@@ -57,11 +57,7 @@ describe("a list is illegal only where a fault is certain from what was read who
       ["1 Person", "1 Zeppelin", "2 Ogres"],
       "illegal",
       "1 line not understood",
-      [
-        "error: Roster: 110 points, at most 100 allowed.",
-        "error: Ogres: 2 units, at most 1 allowed.",
-        `unconfirmed: Line 6, “1 Zeppelin”: ${UNREAD}`,
-      ],
+      ["error: 110 points, at most 100.", "error: Ogres: 2 units, at most 1 allowed.", `unconfirmed: Line 6, “1 Zeppelin”: ${UNREAD}`],
     ],
     [
       "a unit whose line has something unclear counts for nothing certain",
@@ -70,7 +66,7 @@ describe("a list is illegal only where a fault is certain from what was read who
       "1 line not understood",
       [
         "unconfirmed: Line 6, “1 Ogres: sails”: read as 1 Ogres; “sails” not understood.",
-        "if read right: Roster: 110 points, at most 100 allowed.",
+        "if read right: 110 points, at most 100.",
         "if read right: Ogres: 2 units, at most 1 allowed.",
       ],
     ],
@@ -88,7 +84,7 @@ describe("a list is illegal only where a fault is certain from what was read who
       "1 line to confirm",
       [
         'unconfirmed: Line 6: "Ogers" was read as Ogres.',
-        "if read right: Roster: 110 points, at most 100 allowed.",
+        "if read right: 110 points, at most 100.",
         "if read right: Ogres: 2 units, at most 1 allowed.",
       ],
     ],
@@ -133,5 +129,5 @@ test("a limit that nobody wrote makes no error certain: the prices of the units 
   const [list] = await readSubmissions("army.txt", text, library);
   if (!list || !isChecked(list)) throw new Error("not read");
   const { shown, findings } = said(list);
-  expect([shown, findings[0]]).toEqual(["unconfirmed", "if read right: Roster: 70 points, at most 60 allowed."]);
+  expect([shown, findings[0]]).toEqual(["unconfirmed", "if read right: 70 points, at most 60."]);
 });

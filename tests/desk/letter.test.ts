@@ -34,7 +34,7 @@ test("says each fault once with what mends it and where it stands, and by when a
 Thank you for your Hill Folk list “Raid” for Autumn Muster (version 3, code ${rosterCode(raid.roster)}). It is illegal at 140 of 100 points.
 
 2 things need a change:
-- Roster: 140 points, at most 100 allowed. Spend 40 points less. (Small Game, p. 6)
+- 140 points, at most 100. Spend 40 points less. (Small Game, p. 6)
 - Ogres: 2 units, at most 1 allowed. Remove 1 unit. (Small Game, p. 6)
 
 One thing is open:

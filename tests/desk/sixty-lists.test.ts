@@ -61,7 +61,7 @@ Fay Forge | Orcs | illegal | 530 | 530 | 1 | new | Other game: ${FW} | Game: ${F
 Gil Gale | Goblins | illegal | 493 | 500 | 1 | new | Other game: ${FW} | Game: ${FW}, ${plays}
 Gus Grant | Inca | illegal | 610 | 610 | 1 | new |  | Generals: none, exactly 1 needed.
 Hal Hart | Inca | illegal | 990 |  | 1 | new |  | Generals: 2, exactly 1 allowed.
-Ida Ingram | Inca | illegal | 840 |  | 1 | new | Nearly the list of Ben Baker: 96 % alike | Roster: 840 points, at most 800 allowed.
+Ida Ingram | Inca | illegal | 840 |  | 1 | new | Nearly the list of Ben Baker: 96 % alike | 840 points, at most 800.
 Ivo Ives | Orcs & Goblins | illegal | 500 |  | 1 | new | Other game: ${WH} | Game: ${WH}, ${plays}
 Jo Jett | Beastmen | illegal | 1941 |  | 1 | new | Other game: ${WH} | Game: ${WH}, ${plays}
 Lou Lark | Any army | illegal | 10960 | 10960 | 1 | new | Other game: ${FLD} | Game: ${FLD}, ${plays}
@@ -69,7 +69,7 @@ Pia Poe | Evil | illegal | 1180 |  | 1 | new |  | Mobs: 13 units, at most 12 all
 Quin Quist | Evil | illegal | 1140 |  | 1 | new | Nearly the list of Olga Orr: 92 % alike
   | Elite knights: 2 units, at most 1 allowed ${thousand}.
 Rolf Rask | Hill Dwarfs | illegal | 1070 | 1050 | 1 | returned | Nearly the list of Sven Sund: 100 % alike
-  | Roster: 1,070 points, at most 1,050 allowed.
+  | 1,070 points, at most 1,050.
 Thea Thorn | Dwarfs | illegal | 1001 | 1001 | 1 | new | Other game: ${WH} | Game: ${WH}, ${plays}
 Ned Nash | Inca | not all read | 390 |  | 1 | new |  | Line 9, “3 Zeppelins”: Inca has no unit of this name; it is kept as written, without a price.
 cut.muster.json |  | not read |  |  | 1 | new | 

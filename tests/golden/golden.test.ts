@@ -53,7 +53,7 @@ describe("the sample armies of Fantasy Rules! cost what the book says and are as
           line("War machines", 80),
         ],
         derivation: "",
-        message: "Roster: 1,070 points, at most 1,050 allowed.",
+        message: "1,070 points, at most 1,050.",
         fix: "Spend 20 points less.",
         source: { book: "Fantasy Rules! 3rd edition", page: 6 },
       },

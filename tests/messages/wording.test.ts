@@ -30,17 +30,17 @@ const wording: Record<Code, Row[]> = {
     [
       "over",
       { points: 1070, limit: 1050, bonus: 0, atLeast: false, event: false, how: "" },
-      "Roster: 1,070 points, at most 1,050 allowed. → Spend 20 points less.",
+      "1,070 points, at most 1,050. → Spend 20 points less.",
     ],
     [
       "by one, with a price missing",
       { points: 1051, limit: 1050, bonus: 0, atLeast: true, event: false, how: "" },
-      "Roster: at least 1,051 points, at most 1,050 allowed. → Spend at least 1 point less.",
+      "At least 1,051 points, at most 1,050. → Spend at least 1 point less.",
     ],
     [
       "at an event, with a bonus",
       { points: 1200, limit: 1000, bonus: 100, atLeast: false, event: true, how: "1,000 agreed + 100 for a treasury" },
-      "Roster: 1,200 points, at most 1,100 allowed at this event (1,000 agreed + 100 for a treasury). → Spend 100 points less.",
+      "1,200 points, at most 1,100 at this event (1,000 agreed + 100 for a treasury). → Spend 100 points less.",
     ],
   ],
   "count/over": [

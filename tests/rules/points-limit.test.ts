@@ -66,5 +66,5 @@ testKind("points-limit", {
 
 test("with a price missing it is at least so much", () => {
   const [finding] = check(small([rule]), roster(["1 wyrms", "10 gnomes"], { limit: 90 })).findings;
-  expect([finding?.message, finding?.fix]).toEqual(["Roster: at least 100 points, at most 90 allowed.", "Spend at least 10 points less."]);
+  expect([finding?.message, finding?.fix]).toEqual(["At least 100 points, at most 90.", "Spend at least 10 points less."]);
 });

@@ -22,8 +22,9 @@ const units = (builder: ReturnType<typeof opened>) =>
   rosterOf(builder.getState()).commands.map((command) => command.units.map(({ id, count, entry }) => `${id} ${count} ${entry}`));
 
 test("starts with nothing chosen, at the roster", () => {
-  const { selected, preview, added, command, lit, panel, drawer, findings, focusCall, changes, asks, firstOffers } = opened().getState();
-  expect({ selected, preview, added, command, lit, panel, drawer, findings, focusCall, changes, asks, firstOffers }).toEqual({
+  const { selected, preview, added, command, lit, panel, drawer, findingsOpen, focusCall, changes, asks, firstOffers } =
+    opened().getState();
+  expect({ selected, preview, added, command, lit, panel, drawer, findingsOpen, focusCall, changes, asks, firstOffers }).toEqual({
     selected: null,
     preview: null,
     added: null,
@@ -31,7 +32,7 @@ test("starts with nothing chosen, at the roster", () => {
     lit: [],
     panel: "roster",
     drawer: null,
-    findings: null,
+    findingsOpen: false,
     focusCall: { to: "unit", n: 0 },
     changes: 0,
     asks: null,

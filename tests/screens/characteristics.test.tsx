@@ -1,10 +1,11 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Characteristics, Details } from "@/components/builder/parts/characteristics";
+import { Characteristics, Sums } from "@/components/builder/parts/characteristics";
+import { UnitFacts } from "@/components/builder/parts/unit-facts";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { inspect } from "@/lib/engine/check/check";
 import { smallArmy, smallBook } from "../support/make";
-import { press, roster } from "./support";
+import { roster } from "./support";
 
 afterEach(cleanup);
 
@@ -41,7 +42,7 @@ function show(line: string) {
   render(
     <>
       <Characteristics catalogue={catalogue} unit={unit} />
-      <Details catalogue={catalogue} unit={unit} />
+      <UnitFacts catalogue={catalogue} unit={unit} />
     </>,
   );
 }
@@ -60,10 +61,9 @@ test("the champion goes with what brings him", () => {
   expect(table()).toEqual(["|M|Combat", "Rider|4″|3", "Boar|7″|–"]);
 });
 
-test("a unit with one profile has no table, and none of the details it has not", () => {
+test("a unit with one profile has one row, and none of the details it has not", () => {
   show("1 ogres");
-  expect(screen.queryByRole("table")).toBeNull();
-  expect(screen.getByText("5″")).toBeTruthy();
+  expect(table()).toEqual(["|M|Combat", "Ogres|5″|4"]);
   expect(screen.queryByText("Gear")).toBeNull();
 });
 
@@ -88,17 +88,19 @@ test("a save says what it is made of; one that nobody knows is not known, never 
   ] as const) {
     const [unit] = inspect(catalogue, roster([line])).resolved.units;
     if (!unit) throw new Error("no unit");
-    render(<Characteristics catalogue={catalogue} unit={unit} />);
+    render(
+      <>
+        <Characteristics catalogue={catalogue} unit={unit} />
+        <Sums catalogue={catalogue} unit={unit} />
+      </>,
+    );
     expect(screen.getByText(text)).toBeTruthy();
     cleanup();
   }
 });
 
-test("details are folded under their heads", async () => {
+test("details stand under their names", () => {
   show("1 rider");
-  const head = screen.getByText("Gear, Special rules");
-  expect(screen.queryByText("net, spear")).toBeNull();
-  await press(head.closest("summary") ?? undefined);
-  expect(await screen.findByText("net, spear")).toBeTruthy();
+  expect(screen.getByText("net, spear")).toBeTruthy();
   expect(screen.getByText("stubborn")).toBeTruthy();
 });

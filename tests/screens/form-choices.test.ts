@@ -162,9 +162,9 @@ describe("the lines of a form", () => {
     expect(keys(all, ["bead 4"])).toEqual(["bead 1", "bead 2", "bead 4", "+bead add"]);
   });
 
-  test("a form of more than 30 options is long, however many choices they have", () => {
-    const many = Array.from({ length: 30 }, (_, i) => offer(`o${i}`));
-    expect([isLong([group("kit", [...many, offer("again", { option: "o1" })])]), isLong([group("kit", [...many, offer("o30")])])]).toEqual([
+  test("a form of more than 15 options is long, however many choices they have", () => {
+    const many = Array.from({ length: 15 }, (_, i) => offer(`o${i}`));
+    expect([isLong([group("kit", [...many, offer("again", { option: "o1" })])]), isLong([group("kit", [...many, offer("o15")])])]).toEqual([
       false,
       true,
     ]);
@@ -248,7 +248,6 @@ describe("the head of a group", () => {
   const kit = (given: Given = {}) => group("kit", [offer("hat", { copies: 2 }), offer("drum", { copies: 1, ...given })]);
   test.each<[string, HeldGroup, unknown, string[], string | null, string | undefined]>([
     ["what is needed", kit(), null, ["5 of 9 points"], "choose 1", "choose 1"],
-    ["what is taken", kit(), null, [], null, "3 taken"],
     ["nothing where nothing is taken", group("kit", offers(["hat"])), null, [], null, undefined],
     [
       "places and points, where its options take places",
@@ -259,8 +258,8 @@ describe("the head of a group", () => {
       "2 of 4 taken, 1 of 2 major, 5 of 9 points",
     ],
     ["places where one that takes them may be taken", kit({ slot: "major", copies: 0 }), room, [], null, "2 of 4 taken, 1 of 2 major"],
-    ["no places where none of its options takes any", kit(), room, [], null, "3 taken"],
-    ["no places where what takes them is refused", kit({ slot: "major", status: "denied", copies: 0 }), room, [], null, "2 taken"],
+    ["no places where none of its options takes any", kit(), room, [], null, undefined],
+    ["no places where what takes them is refused", kit({ slot: "major", status: "denied", copies: 0 }), room, [], null, undefined],
     [
       "places where what takes them is refused but held",
       kit({ slot: "major", status: "denied" }),

@@ -157,8 +157,8 @@ describe("the panel of the phone in the address", () => {
       window.history.replaceState(null, "", `/build?roster=a${hash}`);
       act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
     };
-    back("#findings");
-    expect(store.getState().panel).toBe("findings");
+    back("#list");
+    expect(store.getState().panel).toBe("list");
     back("");
     expect(store.getState().panel).toBe("roster");
     unmount();

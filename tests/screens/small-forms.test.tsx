@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { FigureField } from "@/components/answers/figure-field";
 import { OwnEntryDialog } from "@/components/answers/own-entry-dialog";
 import { readFields } from "@/components/builder/actions/sent";
-import { LimitField } from "@/components/builder/bar/limit-field";
 import { PointsBar } from "@/components/builder/bar/points-bar";
 import { DetailsDialog } from "@/components/builder/details/details-dialog";
 import { FindingsPanel } from "@/components/builder/findings/findings-panel";
@@ -111,7 +110,7 @@ test("what is not settled is played as allowed with one tick, and the step is un
     </BuilderContext>,
   );
   const now = () => [rosterOf(store.getState()).playOpen, store.getState().view.report?.verdict, store.getState().view.counts.agreed];
-  const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: /Play what is not settled as allowed/ });
+  const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: /Friendly game: open questions count as allowed/ });
   expect([tick.checked, ...now()]).toEqual([false, undefined, "unconfirmed", 0]);
   await press(tick);
   expect([tick.checked, ...now()]).toEqual([true, true, "legal", 1]);
@@ -122,7 +121,7 @@ test("what is not settled is played as allowed with one tick, and the step is un
 test("under a pack that does not say so the tick says that it has no effect", () => {
   const cup: Pack = { ...newPack("small-game", "cup", "Spring Cup"), settings: { "hat-price": "seven" } };
   build(<DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />, [cup]);
-  const tick = screen.getByRole("checkbox", { name: /Play what is not settled as allowed/ });
+  const tick = screen.getByRole("checkbox", { name: /Friendly game: open questions count as allowed/ });
   expect(tick.closest("label")?.textContent).toContain("It has no effect with the pack Spring Cup, which does not say so.");
 });
 
@@ -130,11 +129,13 @@ test("the bar, the findings and a unit's row show what was agreed as agreed, wit
   const store = createBuilder(roster(["1 trolls"], { playOpen: true }), { engine, catalogue: small() });
   render(
     <BuilderContext value={store}>
-      <PointsBar phone={false} onFindings={() => {}} />
+      <PointsBar layout="wide" />
       <FindingsPanel />
     </BuilderContext>,
   );
-  expect(screen.getByRole("button", { name: /Legal as agreed/ }).textContent).toBe("Legal as agreed1 agreed");
+  expect(screen.getByRole("button", { name: /Legal as agreed/ }).getAttribute("aria-label")).toBe(
+    "Legal as agreed, 1 agreed, what is wrong",
+  );
   expect(screen.getByRole("button", { name: /Trolls/ }).textContent).toBe("Agreed: Trolls: 1 unit, not confirmed for Hill Folk. Agreed.");
   expect(store.getState().view.rows.get("u1")?.mark).toBeNull();
 });
@@ -145,20 +146,6 @@ test("a reading that a pack decides is shown and cannot be changed", () => {
   const reading = screen.getByLabelText<HTMLSelectElement>("Price of a hat");
   expect([reading.disabled, reading.value]).toEqual([true, "seven"]);
   expect(reading.closest("div")?.textContent).toContain("Decided by the pack Spring Cup.");
-});
-
-test("the limit above the roster stays open until it is one", async () => {
-  const now = build(<LimitField limit={1000} noun="points" sizes={[]} short={false} />);
-  await press(screen.getByRole("button", { name: /Change the limit/ }));
-  const field = screen.getByRole("combobox", { name: /Limit in points/ });
-  await type(field, "many");
-  await act(async () => void fireEvent.keyDown(field, { key: "Enter" }));
-  expect(fault(field)).toBe("A whole number is needed.");
-  expect(now().limit).toBe(1000);
-  await type(field, "1 200");
-  await act(async () => void fireEvent.keyDown(field, { key: "Enter" }));
-  expect(now().limit).toBe(1200);
-  expect(screen.queryByRole("combobox")).toBeNull();
 });
 
 test("a figure of the book check is kept as a number when the field is left", async () => {

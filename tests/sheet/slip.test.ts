@@ -53,7 +53,7 @@ test("a small roster, whole", () => {
     differs: true,
     late: "",
     findings: [
-      { severity: "error", text: "Roster: 173 points, at most 100 allowed. Spend 73 points less.", source: "p. 6", lines: 2 },
+      { severity: "error", text: "173 points, at most 100. Spend 73 points less.", source: "p. 6", lines: 1 },
       { severity: "advice", text: "Roster: 100 points stated, 173 points by the book. Correct the stated total.", source: "", lines: 2 },
     ],
     moreFindings: "",

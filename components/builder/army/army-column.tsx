@@ -1,20 +1,17 @@
 "use client";
 
-import { ChevronDown, Search } from "lucide-react";
-import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { PanelLeftClose, Search } from "lucide-react";
+import Link from "next/link";
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
-import { chevron } from "@/components/builder/parts/styles";
 import { type Cover, hasPoints } from "@/components/builder/state/cover";
 import type { Engine } from "@/components/builder/state/engine";
 import { isListedFirst, type ListedCategory, listOffers } from "@/components/builder/state/listed-offers";
 import { type BuilderState, rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
-import { armyHref } from "@/components/ui/book-links";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SelectField, TextField } from "@/components/ui/field";
-import { Mark } from "@/components/ui/mark";
-import { PageReference } from "@/components/ui/page-reference";
-import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
+import { SelectField, TextField, Tick } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
 import type { ArmyOffer } from "@/lib/advice/offers/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { whereToGet } from "@/lib/engine/roster/books/needed-books";
@@ -32,9 +29,9 @@ const fetchFinder = (): Promise<Finder | null> =>
   );
 
 /** What the army list offers. The total and the findings come first; the offers may follow a moment later. */
-export function ArmyColumn({ armies }: { armies: Armies }) {
+export function ArmyColumn({ armies, onFold }: Pick<Shown, "armies" | "onFold">) {
   const shown = useBuilderFields((s) => ({ ...sourceOf(s), engine: s.engine, resolved: s.view.resolved, firstOffers: s.firstOffers }));
-  return <Offers {...useDeferredValue(shown)} armies={armies} />;
+  return <Offers {...useDeferredValue(shown)} armies={armies} onFold={onFold} />;
 }
 
 /** An allied command takes its units from another army list; `open` is one that has not named it yet. */
@@ -56,6 +53,8 @@ interface Shown {
   firstOffers: readonly ListedCategory[] | null;
   resolved: ResolvedRoster | null;
   armies: Armies;
+  /** Folds the column away, where there is room to. */
+  onFold?: (() => void) | undefined;
 }
 
 const Offers = memo(function Offers(shown: Shown) {
@@ -83,15 +82,17 @@ const Offers = memo(function Offers(shown: Shown) {
   return <OfferList {...shown} cover={cover} />;
 });
 
-const headLook = "mb-2 flex flex-wrap items-baseline gap-x-2 text-s/(--leading-m) text-ink-2";
+const headLook = "mb-2 flex items-center justify-between gap-2";
+
+/** More entries than this have a field to find one. */
+const MANY = 15;
 
 /** Nothing is withheld: what is not settled or not allowed says so. */
-function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies }: Shown & { cover: Cover }) {
+function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, onFold }: Shown & { cover: Cover }) {
   const store = useBuilderStore();
   const [search, setSearch] = useState("");
   const [finder, setFinder] = useState<Finder | null>(null);
-  const [show, setShow] = useState<Show>("all");
-  const [unfolded, setUnfolded] = useState<Partial<Record<Fold, boolean>>>({});
+  const [onlyFits, setOnlyFits] = useState(false);
   const categories = useMemo(
     () => (engine && catalogue && resolved ? listOffers(engine, catalogue, resolved) : (firstOffers ?? [])),
     [engine, catalogue, resolved, firstOffers],
@@ -100,64 +101,104 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies }: 
   const breaches = useBreaches(categories, catalogue, engine);
   const left = useBuilder(pointsLeft);
   const row = useRow(cover, catalogue);
+  const all = categories.reduce((n, { offers }) => n + offers.length, 0);
   const wanted = search.trim();
   const isFound = finder?.(catalogue, wanted) ?? ((offer: ArmyOffer) => offer.name.toLowerCase().includes(wanted.toLowerCase()));
-  const { sure, folds, shows, isNarrowed } = sorted(categories, { isFound, show: wanted ? "all" : show, breaches, left });
-  // Where nothing is sure, what is not confirmed is all there is to choose from; what was looked for is shown.
-  const isOpen = (fold: Fold) => wanted !== "" || (unfolded[fold] ?? (fold === "unconfirmed" && sure.length === 0));
-  const addFirst = (event: KeyboardEvent<HTMLInputElement>) => {
-    const [first] = [...sure, ...folds.flatMap((fold) => fold.parts)].flatMap((c) => c.offers);
-    if (event.key !== "Enter" || !wanted || !first) return;
-    event.preventDefault();
-    store.getState().take(catalogue, first);
-    event.currentTarget.select();
+  const hasFits = breaches !== null && left !== null && breaches.fits.size > 0 && breaches.fits.size < all;
+  const fits = hasFits && onlyFits && !wanted ? breaches.fits : null;
+  const partsOf = (fold: Fold | null) =>
+    categories.flatMap(({ category, offers }) => {
+      const inside = offers.filter((offer) => foldOf(offer) === fold && isFound(offer) && (fits?.has(offer.key) ?? true));
+      return inside.length ? [{ category, offers: inside }] : [];
+    });
+  const sure = partsOf(null);
+  const folds = FOLDS.flatMap((fold) => {
+    const offers = partsOf(fold).flatMap((part) => part.offers);
+    return offers.length ? [{ category: { id: fold, name: foldName(fold, cover) }, offers }] : [];
+  });
+  const takeFirst = () => {
+    const [first] = [...sure, ...folds].flatMap((c) => c.offers);
+    if (first) store.getState().take(catalogue, first);
   };
-  const unfold = (fold: Fold) => {
-    const open = !isOpen(fold);
-    setUnfolded((was) => ({ ...was, [fold]: open }));
-    if (open) requestAnimationFrame(() => document.getElementById(`fold-${fold}`)?.scrollIntoView({ block: "start" }));
-  };
+  const shared = { breaches, left, row, narrowed: wanted !== "" || fits !== null };
   return (
     <div>
       <div className={headLook}>
         <h2 translate="no" className="text-xl text-ink">
           {cover.army.name}
         </h2>
-        <span>
-          army list, <PageReference page={cover.army.page} href={armyHref(cover.book.id, cover.army.id)} />
-        </span>
+        {onFold ? <IconButton label="Fold the army list away" look="quiet" icon={<PanelLeftClose size={18} />} onClick={onFold} /> : null}
       </div>
-      <TextField
-        type="search"
-        label="Find a unit in the army list"
-        hideLabel
-        placeholder="Find a unit"
-        icon={<Search size={16} />}
-        value={search}
-        onFocus={() => fetchFinder().then((found) => setFinder(() => found))}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={addFirst}
-        enterKeyHint="done"
-      />
+      <div className="flex items-center gap-4">
+        {all > MANY ? <FindUnit value={search} onSearch={setSearch} onFinder={setFinder} onTake={wanted ? takeFirst : undefined} /> : null}
+        {hasFits && !wanted ? (
+          <Tick label={`Fits in ${number(left)}`} checked={onlyFits} onChange={({ target }) => setOnlyFits(target.checked)} />
+        ) : null}
+      </div>
       {wanted && sure.length ? <p className="sr-only">Enter adds the first one.</p> : null}
       <CommandChoice armies={armies} />
-      {shows.length && !wanted ? <FilterTabs label="Show" items={shows} value={show} onChange={setShow} className="mt-2" /> : null}
-      <ArmySections parts={sure} breaches={breaches} places={catalogue?.army.id === ownArmy} row={row} />
-      {folds.map(({ id, parts }) =>
-        isOpen(id) ? (
-          <section key={id} id={`fold-${id}`} aria-label={foldName(id, cover)}>
-            {wanted ? null : <h3 className="mt-6 text-l">{foldName(id, cover)}</h3>}
-            <ArmySections parts={parts} breaches={null} places={false} row={row} />
-          </section>
-        ) : null,
-      )}
+      {/* Of each army list the sections are as they were left. */}
+      <ArmySections
+        key={cover.army.id}
+        army={cover.army.id}
+        parts={sure}
+        says={catalogue?.army.id === ownArmy ? "places" : null}
+        {...shared}
+      />
+      {folds.length ? (
+        <ArmySections
+          key={`${cover.army.id} folds`}
+          army={cover.army.id}
+          parts={folds}
+          closed={sure.length > 0}
+          says="offers"
+          {...shared}
+        />
+      ) : null}
       {sure.length + folds.length === 0 ? (
-        <p className="py-3 text-ink-2">
-          {wanted ? `Nothing here is called “${wanted}”.` : isNarrowed ? "Nothing more fits." : "Nothing here."}
+        <p className="py-3 text-ink-2">{wanted ? `Nothing here is called “${wanted}”.` : fits ? "Nothing more fits." : "Nothing here."}</p>
+      ) : null}
+      {catalogue?.entries.some(({ entry }) => entry.design) ? (
+        <p className="pt-4">
+          <Link href={`/design?game=${encodeURIComponent(cover.book.id)}`} prefetch={false} className="text-link">
+            Design a unit of your own
+          </Link>
         </p>
       ) : null}
-      {folds.length && !wanted ? <FoldBar folds={folds} cover={cover} isOpen={isOpen} onPress={unfold} /> : null}
     </div>
+  );
+}
+
+interface FindUnitProps {
+  value: string;
+  onSearch(text: string): void;
+  /** What finds by other names too, once it is here. */
+  onFinder(finder: () => Finder | null): void;
+  /** Enter, where something is looked for. */
+  onTake: (() => void) | undefined;
+}
+
+/** Finds a unit by its name; Enter adds the first one found, and what was typed may be typed over. */
+function FindUnit({ value, onSearch, onFinder, onTake }: FindUnitProps) {
+  return (
+    <TextField
+      type="search"
+      label="Find a unit in the army list"
+      hideLabel
+      placeholder="Find a unit"
+      icon={<Search size={16} />}
+      className="min-w-0 flex-1"
+      value={value}
+      onFocus={() => fetchFinder().then((found) => onFinder(() => found))}
+      onChange={(event) => onSearch(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !onTake) return;
+        event.preventDefault();
+        onTake();
+        event.currentTarget.select();
+      }}
+      enterKeyHint="done"
+    />
   );
 }
 
@@ -180,74 +221,6 @@ function useRow(cover: Cover, catalogue: Catalogue | null): DrawOffer {
       openPreview={openPreview}
     />
   );
-}
-
-interface Sorting {
-  isFound(offer: ArmyOffer): boolean;
-  show: Show;
-  breaches: ReturnType<typeof useBreaches>;
-  left: number | null;
-}
-
-/** What is sure to be had and what is folded, as it is looked for and narrowed. */
-function sorted(categories: readonly ListedCategory[], { isFound, show, breaches, left }: Sorting) {
-  const sureOnes = categories.flatMap((c) => c.offers).filter((offer) => foldOf(offer) === null);
-  const shows = breaches && left !== null && left > 0 ? showsOf(sureOnes.length, breaches, left) : [];
-  const only = shows.some(({ id }) => id === show) && show !== "all" ? breaches?.[show] : undefined;
-  const partOf = (fold: Fold | null) =>
-    categories.flatMap(({ category, offers }) => {
-      const inside = offers.filter((offer) => foldOf(offer) === fold && isFound(offer) && (only?.has(offer.key) ?? true));
-      return inside.length ? [{ category, offers: inside }] : [];
-    });
-  const folds = FOLDS.map((id) => ({ id, parts: partOf(id) })).filter(({ parts }) => parts.length > 0);
-  return { sure: partOf(null), folds, shows, isNarrowed: only !== undefined };
-}
-
-interface FoldBarProps {
-  folds: ReturnType<typeof sorted>["folds"];
-  cover: Cover;
-  isOpen(fold: Fold): boolean;
-  onPress(fold: Fold): void;
-}
-
-function FoldBar({ folds, cover, isOpen, onPress }: FoldBarProps) {
-  return (
-    <div className="sticky -bottom-12 low:static -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter)">
-      {folds.map(({ id, parts }) => (
-        <button
-          key={id}
-          type="button"
-          className="group flex min-h-11 w-full items-center gap-2 border-b border-rule text-left font-strong last:border-b-0"
-          aria-expanded={isOpen(id)}
-          aria-controls={isOpen(id) ? `fold-${id}` : undefined}
-          onClick={() => onPress(id)}
-        >
-          <Mark kind={id} />
-          <span className="flex-1">
-            {foldName(id, cover)} ({parts.reduce((n, { offers }) => n + offers.length, 0)})
-          </span>
-          <ChevronDown className={chevron} size={16} aria-hidden="true" />
-        </button>
-      ))}
-    </div>
-  );
-}
-
-type Show = "all" | "within" | "fits";
-
-/** Nothing to choose between where everything fits. */
-export function showsOf(
-  all: number,
-  { within, fits }: Record<Exclude<Show, "all">, ReadonlySet<string>>,
-  left: number,
-): FilterItem<Show>[] {
-  return fits.size === all
-    ? []
-    : [
-        { id: "all", label: "All", count: all },
-        { id: "within", label: "Within limits", count: within.size },
-        { id: "fits", label: `Fits in ${number(left)}:`, count: fits.size },
-      ];
 }
 
 /** How many points are left up to the limit; null where there is none. */

@@ -1,12 +1,12 @@
 "use client";
 
-import { memo, useId } from "react";
+import { Info } from "lucide-react";
+import { type KeyboardEvent, memo, useId } from "react";
 import { Reason } from "@/components/builder/parts/reason";
 import type { ListedOffer } from "@/components/builder/state/listed-offers";
 import { entryHref } from "@/components/ui/book-links";
 import { cx } from "@/components/ui/class-names";
 import { plusGlyph } from "@/components/ui/glyphs";
-import { IconButton } from "@/components/ui/icon-button";
 import { PageReference } from "@/components/ui/page-reference";
 import { sameBy } from "@/components/ui/same-by";
 import type { ArmyOffer } from "@/lib/advice/offers/offers";
@@ -20,7 +20,7 @@ interface OfferProps {
   previewed: boolean;
   /** What a press would break, in words; empty where nothing. */
   breach: string;
-  /** What it would break is said for the whole section: only the button shows it. */
+  /** It would break something, perhaps said for the whole section: its name is set back. */
   broken: boolean;
   add: (offer: ArmyOffer) => void;
   openPreview: (offer: ArmyOffer) => void;
@@ -52,67 +52,74 @@ export const sameOffer = sameBy<OfferProps>({
   openPreview: true,
 });
 
-/** One entry of the army list: how many are taken, its name and price, the button that adds it, and what speaks against it. */
+/** One entry of the army list: how many are taken, its name and price. A press adds it; the mark looks at it without adding. */
 export const OfferRow = memo(function OfferRow(props: OfferProps) {
-  const { offer, game, army, points, previewed: looked, breach, broken, add, openPreview: look } = props;
-  const reasonId = useId();
+  const { offer, game, army, points, previewed, breach, broken, add, openPreview } = props;
+  const id = useId();
   const denied = offer.status === "denied";
   const isSaid = offer.reason !== "" || breach !== "";
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowRight") return;
+    event.preventDefault();
+    openPreview(offer);
+  };
   return (
     <li
       className={cx(
-        "relative grid min-h-(--row) grid-cols-[minmax(18px,max-content)_minmax(0,1fr)_auto_var(--target)] items-center gap-x-2 border-b border-rule py-1",
-        looked &&
-          "-mx-(--gutter) bg-accent-wash px-(--gutter) shadow-[inset_3px_0_var(--accent)] forced-colors:outline-2 forced-colors:-outline-offset-2",
+        "group/offer relative -mx-(--gutter) border-b border-rule px-(--gutter) hover:bg-accent-wash has-[:focus-visible]:bg-accent-wash",
+        previewed && "bg-accent-wash shadow-[inset_3px_0_var(--accent)] forced-colors:outline-2 forced-colors:-outline-offset-2",
       )}
     >
-      <span className="whitespace-nowrap text-accent">
-        {offer.taken > 0 ? (
-          <>
-            {number(offer.taken)}
-            <span className="sr-only"> taken</span>
-          </>
-        ) : null}
-      </span>
+      <button
+        type="button"
+        aria-label={`Add ${offer.name}`}
+        aria-describedby={[points && `${id}-price`, isSaid && `${id}-reason`].filter(Boolean).join(" ") || undefined}
+        aria-current={previewed || undefined}
+        className="grid min-h-9 w-full grid-cols-[27px_minmax(0,1fr)_auto_16px] items-center gap-x-2 py-1 text-left -outline-offset-2! pointer-coarse:min-h-11"
+        onClick={() => add(offer)}
+        onKeyDown={onKeyDown}
+      >
+        <span className="text-ink-2">{offer.taken > 0 ? number(offer.taken) : ""}</span>
+        <span translate="no" className={cx("font-serif text-[0.9375rem] font-name", (denied || broken) && "text-ink-3")}>
+          {offer.name}
+        </span>
+        <span id={`${id}-price`} translate="no" className="text-right text-s text-ink-2">
+          {points ? priceOf(offer) : ""}
+        </span>
+        <span
+          aria-hidden="true"
+          className="rounded-s text-ink-2 outline-1 outline-offset-3 outline-transparent group-hover/offer:outline-edge"
+        >
+          {plusGlyph}
+        </span>
+      </button>
       <button
         type="button"
         aria-label={`Look at ${offer.name}`}
-        aria-current={looked || undefined}
-        translate="no"
-        className="min-h-(--target) text-left font-serif text-l font-name hover:underline hover:decoration-rule-2 hover:underline-offset-4"
-        onClick={() => look(offer)}
+        className="absolute top-1 left-3 grid size-7 place-items-center rounded-s bg-accent-wash text-ink-2 opacity-0 group-hover/offer:opacity-100 hover:text-ink focus-visible:opacity-100 pointer-coarse:hidden"
+        onClick={() => openPreview(offer)}
       >
-        {offer.name}
+        <Info size={16} aria-hidden="true" />
       </button>
-      {points ? (
-        <span translate="no" className="text-right">
-          {offer.per === "model" && offer.price !== null && !offer.formula ? <small>per model </small> : null}
-          {offer.price === null ? (
-            <small>no price</small>
-          ) : offer.formula ? (
-            <small>from its options</small>
+      {isSaid ? (
+        <Reason id={`${id}-reason`} mark={offer.reason ? (denied ? "denied" : "unconfirmed") : undefined} className="pb-1.5 pl-9">
+          {offer.reason ? (
+            <>
+              {offer.reason}, <PageReference page={offer.page} href={entryHref(game, army, String(offer.unit.entry))} />
+            </>
           ) : (
-            list([offer.price, ...(offer.or ?? [])].map(number), "or")
+            breach
           )}
-        </span>
-      ) : null}
-      <IconButton
-        label={`Add ${offer.name}`}
-        icon={plusGlyph}
-        look={denied || breach !== "" || broken ? "dashed" : "outline"}
-        className={cx("col-start-4", isSaid && "row-span-2 row-start-1")}
-        aria-describedby={isSaid ? reasonId : undefined}
-        onClick={() => add(offer)}
-      />
-      {offer.reason ? (
-        <Reason id={reasonId} mark={denied ? "denied" : "unconfirmed"} className="col-[2/4] row-start-2">
-          {offer.reason}, <PageReference page={offer.page} href={entryHref(game, army, String(offer.unit.entry))} />
-        </Reason>
-      ) : breach ? (
-        <Reason id={reasonId} mark="would-break" className="col-[2/4] row-start-2">
-          {breach}
         </Reason>
       ) : null}
     </li>
   );
 }, sameOffer);
+
+/** "5 a model", "110", "100 or 110" where sources differ. */
+function priceOf({ price, or = [], per, formula }: ListedOffer): string {
+  if (price === null) return "no price";
+  if (formula) return "by its options";
+  const figures = list([price, ...or].map(number), "or");
+  return per === "model" ? `${figures} a model` : figures;
+}

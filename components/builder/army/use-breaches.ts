@@ -11,8 +11,7 @@ import { isSame as isSameData } from "@/lib/engine/schema/json";
 export interface Breaches {
   /** What a press on an offer would break, by its key; offers that break nothing are absent. */
   pressed: ReadonlyMap<string, readonly Breach[]>;
-  /** Offers that break nothing but the size of the army, and those that break nothing at all, at their least size. */
-  within: ReadonlySet<string>;
+  /** Offers that break nothing at their least size. */
   fits: ReadonlySet<string>;
 }
 
@@ -42,12 +41,9 @@ export function useBreaches(categories: readonly ListedCategory[], from: Catalog
       );
       const otherwise = new Map(likeLast.map(({ key }, i) => [key, tried[i]]));
       const pressed = offers.map(({ key }, i) => otherwise.get(key) ?? least[i]);
-      const keysOf = (test: (breaches: readonly Breach[]) => boolean) =>
-        new Set(offers.flatMap(({ key }, i) => (test(least[i] ?? []) ? key : [])));
       setFound({
         pressed: new Map(offers.flatMap(({ key }, i) => (pressed[i]?.length ? [[key, pressed[i]] as const] : []))),
-        within: keysOf((breaches) => breaches.every((b) => b.ofSize)),
-        fits: keysOf((breaches) => breaches.length === 0),
+        fits: new Set(offers.flatMap(({ key }, i) => (least[i]?.length ? [] : key))),
       });
     });
   }, [categories, from, engine, store]);

@@ -1,50 +1,38 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields } from "@/components/builder/state/use-builder";
-import { cx } from "@/components/ui/class-names";
 import { type Ask, type AskAnswer, answeredAbout, answerTo, asksOf } from "@/lib/advice/asks/asks";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Finding } from "@/lib/engine/report/finding";
 import { weightOf } from "@/lib/engine/report/verdict";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { type FindingView, findingsOf } from "@/lib/paper/sheet/roster-view";
+import { findingsOf } from "@/lib/paper/sheet/roster-view";
 import { Answered, AskNote } from "./ask-note";
 import { type Answers, useAnswers } from "./use-answers";
 
 interface UnitAsksProps {
   unit: string;
-  /** What is asked about here: the unit itself, its options, or both. */
-  about: "unit" | "options" | "all";
-  /** Draws what is not confirmed and has no answer in the book. */
-  rest?: (view: FindingView) => ReactNode;
-  className?: string;
 }
 
 /** What a unit leaves open, each with its answer or a way to give one. */
-export function UnitAsks({ unit, about, rest, className }: UnitAsksProps) {
+export function UnitAsks({ unit }: UnitAsksProps) {
   const answers = useAnswers();
   const [view, resolved] = useBuilderFields((s) => [s.view, s.view.resolved] as const);
   if (!answers || !resolved) return null;
   const asked = new Map<string, { ask: Ask; finding: Finding | null }>();
-  const others: FindingView[] = [];
-  for (const one of findingsOf(view, unit)) {
-    const { finding } = one;
+  for (const { finding } of findingsOf(view, unit)) {
     if (weightOf(finding) !== "unconfirmed") continue;
-    const asks = asksOf(finding, resolved, answers.book);
-    for (const ask of asks) asked.set(ask.key, { ask, finding });
-    if (asks.length === 0) others.push(one);
+    for (const ask of asksOf(finding, resolved, answers.book)) asked.set(ask.key, { ask, finding });
   }
   const resolvedUnit = resolved.units.find((u) => u.unit.id === unit);
   for (const ask of resolvedUnit ? answeredAbout(resolvedUnit, answers.pack, answers.book) : []) asked.set(ask.key, { ask, finding: null });
-  const asksHere = [...asked.values()].filter(({ ask }) => about === "all" || (about === "options") === (ask.option !== null));
-  if (asksHere.length === 0 && !(rest && others.length)) return null;
+  if (asked.size === 0) return null;
   return (
-    <div className={cx("grid gap-2", className)}>
-      <Asks asked={asksHere} answers={answers} />
-      {rest ? others.map(rest) : null}
+    <div className="mt-3 grid gap-2">
+      <Asks asked={[...asked.values()]} answers={answers} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice"
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import { SavedNote } from "@/components/storage/notices/saved-note";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -87,6 +88,7 @@ export function DetailsDialog({ id, armies, packs: shipped, onClose }: Props) {
       <Packs packs={packs} isComplete={own !== null} inEffect={catalogue?.packs ?? []} />
       <HouseRule keptOpenBy={catalogue?.keepsOpen ?? null} />
       {catalogue ? <Readings catalogue={catalogue} /> : null}
+      <SavedNote className="text-s text-ink-3" />
     </Dialog>
   );
 }
@@ -256,10 +258,10 @@ function HouseRule({ keptOpenBy }: { keptOpenBy: string | null }) {
     <section>
       <SectionHead level={3}>House rule</SectionHead>
       <Tick
-        label="Play what is not settled as allowed"
+        label="Friendly game: open questions count as allowed"
         hint={
           keptOpenBy === null
-            ? "For a friendly game. What our copy of the book lost counts as agreed, and the sheet says so. Points do not change."
+            ? "What is not settled counts as agreed, and the sheet says so. Points do not change."
             : `It has no effect with the pack ${keptOpenBy}, which does not say so.`
         }
         checked={on}
@@ -277,7 +279,7 @@ function Readings({ catalogue }: { catalogue: Catalogue }) {
   return (
     <section className="mt-3 border-t-3 border-double border-rule-2 pt-4">
       <h3 className="text-xl">Readings of the book</h3>
-      <p className="text-s text-ink-2">Where the book can be read in more than one way. Your choice counts for this roster only.</p>
+      <p className="text-s text-ink-2">The book can be read two ways. Choose for this roster.</p>
       <Disclosure
         summary={`${count(settings.length, "reading")}${changed > 0 ? `, ${number(changed)} changed` : ""}`}
         start={changed > 0}

@@ -7,17 +7,15 @@ import { FindingAsks } from "@/components/builder/asks/lazy-asks";
 import { chevron, findingMark, sumTable } from "@/components/builder/parts/styles";
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
-import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useRepairs } from "@/components/builder/state/use-repairs";
-import { boundWords } from "@/components/builder/state/words";
 import { pricesHref, ruleHref } from "@/components/ui/book-links";
-import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { type Finding, type Target, unsaid } from "@/lib/engine/report/finding";
 import { severityWord, weightOf } from "@/lib/engine/report/verdict";
-import { number } from "@/lib/engine/text";
+import { capital, number, signed } from "@/lib/engine/text";
 import type { FindingView } from "@/lib/paper/sheet/roster-view";
 
 /** One finding: closed a line, open its sum, source and repairs. */
@@ -69,71 +67,38 @@ export const FindingItem = memo(function FindingItem({
 });
 
 function FindingBody({ finding }: { finding: Finding }) {
-  const game = useBuilder((s) => rosterOf(s).game);
-  const army = useBuilder((s) => rosterOf(s).armyList);
-  const { allowed, off } = boundWords(finding);
+  const [game, army] = useBuilderFields((s) => [rosterOf(s).game, rosterOf(s).armyList] as const);
   const because = unsaid(finding);
   const targets = finding.terms.length ? [] : finding.targets.filter(isPlace);
-  const { page } = finding.source;
+  const { book, page } = finding.source;
   return (
     <div className="pb-3.5 pl-7 text-s max-sm:pl-0">
-      {finding.fix ? <p className="-mt-2 pb-2 text-m text-ink-2 max-sm:pl-7">{finding.fix}</p> : null}
+      {finding.terms.length ? <Working finding={finding} /> : null}
       {weightOf(finding) === "unconfirmed" ? <FindingAsks finding={finding} /> : null}
-      <div className={cx("grid gap-x-8 gap-y-3", finding.terms.length > 0 && "@min-[520px]:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]")}>
-        {finding.terms.length ? <Working finding={finding} /> : null}
-        <div>
-          <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-y-0.5 [&>dt]:text-ink-3">
-            {targets.length ? (
-              <>
-                <dt>Concerns</dt>
-                <dd>
-                  {targets.map((target, i) => (
-                    <span key={JSON.stringify(target)}>
-                      {i ? ", " : ""}
-                      <TargetLink target={target} />
-                    </span>
-                  ))}
-                </dd>
-              </>
-            ) : null}
-            {allowed ? (
-              <>
-                <dt>Allowed</dt>
-                <dd>{allowed}</dd>
-              </>
-            ) : null}
-            {off ? (
-              <>
-                <dt>{off.word}</dt>
-                <dd className={finding.severity === "error" ? "font-head text-illegal" : undefined}>{off.value}</dd>
-              </>
-            ) : null}
-            {because ? (
-              <>
-                <dt>Because</dt>
-                <dd>{because}</dd>
-              </>
-            ) : null}
-            <dt>Source</dt>
-            <dd>
-              {finding.source.book}
-              {page === null ? null : (
-                <>
-                  , <PageReference page={page} href={ruleHref(game, army, finding.rule)} />
-                </>
-              )}
-            </dd>
-          </dl>
-          {finding.rule === "ROSTER-PRICE" ? (
-            <p className="pt-1">
-              <Link href={pricesHref(game, army)} prefetch={false} className="text-link">
-                Enter all prices of this army list
-              </Link>
-            </p>
-          ) : null}
-          {finding.severity === "advice" || finding.agreed ? null : <Repairs finding={finding} />}
-        </div>
-      </div>
+      {targets.length ? (
+        <p className="flex flex-wrap gap-x-3 pb-1">
+          {targets.map((target) => (
+            <TargetLink key={JSON.stringify(target)} target={target} />
+          ))}
+        </p>
+      ) : null}
+      <p className="text-ink-3">
+        {because ? `${capital(because)}. ` : ""}
+        {book}
+        {page === null ? null : (
+          <>
+            , <PageReference page={page} href={ruleHref(game, army, finding.rule)} />
+          </>
+        )}
+      </p>
+      {finding.rule === "ROSTER-PRICE" ? (
+        <p className="pt-1">
+          <Link href={pricesHref(game, army)} prefetch={false} className="text-link">
+            Enter all prices of this army list
+          </Link>
+        </p>
+      ) : null}
+      {finding.severity === "advice" || finding.agreed ? <p className="pt-2 text-m">{finding.fix}</p> : <WaysOut finding={finding} />}
     </div>
   );
 }
@@ -187,30 +152,37 @@ function TargetLink({ target, label }: { target: Place; label?: string }) {
   );
 }
 
-/** At most three ways out, worked out when the finding is opened. */
-function Repairs({ finding }: { finding: Finding }) {
+/** At most this many are offered here; a list of all is one press away. */
+const MOST_WAYS = 2;
+
+/** Ways out that differ, worked out when the finding is opened: back by one step first, where that mends it. */
+function WaysOut({ finding }: { finding: Finding }) {
   const store = useBuilderStore();
   const catalogue = useBuilder((s) => s.catalogue);
   const roster = useBuilder(rosterOf);
-  const offered = useRepairs(catalogue, roster, finding);
+  const earlier = useBuilder((s) => s.history.past.at(-1)) ?? null;
+  const ways = useRepairs({ catalogue, roster, finding, earlier });
   const points = hasPoints(catalogue);
-  if (!offered?.length) return null;
+  if (!ways?.length) return ways && finding.fix ? <p className="pt-2 text-m">{finding.fix}</p> : null;
   return (
-    <ul className="mt-2 border-t border-rule pt-2" aria-label="Repairs">
-      {offered.map((repair) => (
-        <li key={repair.label} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 py-0.5">
-          <span>{repair.label}</span>
-          <span className="text-right">
-            {repair.change === 0 ? "" : repair.change > 0 ? `+${number(repair.change)}` : number(repair.change)}
-          </span>
-          <Button
-            aria-label={points ? `Apply: ${repair.label}, ${number(repair.points)} points after` : `Apply: ${repair.label}`}
-            onClick={() => store.getState().dispatch(repair.edit)}
-          >
-            {points ? `Apply: ${number(repair.points)}` : "Apply"}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h4 className="caps pt-4 pb-2 text-ink-2">Ways out</h4>
+      <ul className="grid gap-2" aria-label="Ways out">
+        {ways.slice(0, MOST_WAYS).map(({ label, change, points: after, edit }) => (
+          <li key={label}>
+            <button
+              type="button"
+              aria-label={points ? `${label}, ${number(after)} points after` : label}
+              className="flex min-h-12 w-full items-center gap-4 rounded-s border border-edge bg-leaf px-3 py-2 text-left text-m hover:border-ink"
+              onClick={() => (edit === null ? store.getState().undo() : store.getState().dispatch(edit))}
+            >
+              <span className="min-w-0 flex-1 font-strong">{label}</span>
+              {points && change !== 0 ? <span className="text-ink-2">{signed(change)}</span> : null}
+              {points ? <span className="font-strong">{number(after)}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -2,8 +2,7 @@
 
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { OptionSearch } from "@/components/builder/parts/option-search";
-import { smallPrint } from "@/components/builder/parts/styles";
-import { UnitHead } from "@/components/builder/parts/unit-head";
+import { UnitFrame } from "@/components/builder/parts/unit-frame";
 import { hasPoints } from "@/components/builder/state/cover";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFocusCall } from "@/components/builder/state/use-focus-call";
@@ -59,21 +58,24 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
     />
   );
   return (
-    <div ref={column} className={smallPrint}>
-      <UnitHead
-        over={`${count(picked.length, "row")} chosen`}
-        name={`Edit ${count(units, "unit")}`}
-        points={
-          points
-            ? {
-                sum: chosen.reduce((n, r) => n + r.points, 0),
-                missing: chosen.reduce((n, r) => n + r.missing, 0),
-                noun: catalogue.book.pointsName ?? "points",
-              }
-            : null
-        }
-        heading={heading}
-      />
+    <UnitFrame
+      of={picked.join(" ")}
+      over={`${count(picked.length, "row")} chosen`}
+      name={`Edit ${count(units, "unit")}`}
+      points={
+        points
+          ? {
+              sum: chosen.reduce((n, r) => n + r.points, 0),
+              missing: chosen.reduce((n, r) => n + r.missing, 0),
+              noun: catalogue.book.pointsName ?? "points",
+            }
+          : null
+      }
+      unit={null}
+      catalogue={catalogue}
+      heading={heading}
+      column={column}
+    >
       <ChosenRows chosen={chosen} points={points} />
       <p className="mt-2 text-s text-ink-2">A change goes to all of them that may have it. Undo takes it back from all of them.</p>
       <OptionSearch value={search} onSearch={setSearch} onTake={first && (() => take(first))} />
@@ -90,7 +92,7 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
       ) : (
         <Shared title="Only some may have" rows={forSome.map(row)} />
       )}
-    </div>
+    </UnitFrame>
   );
 }
 

@@ -1,16 +1,15 @@
 "use client";
 
-import { ChevronLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { ChevronLeft, Plus } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { columnActions } from "@/components/builder/actions/column-actions";
 import { pageActions, type RosterTarget } from "@/components/builder/actions/roster-actions";
 import { rowActions } from "@/components/builder/actions/unit-actions";
-import { ArmyColumn } from "@/components/builder/army/army-column";
+import { ArmyColumn, pointsLeft } from "@/components/builder/army/army-column";
 import { AskCounter } from "@/components/builder/asks/lazy-asks";
 import { Announcer } from "@/components/builder/bar/announcer";
-import { PointsBar } from "@/components/builder/bar/points-bar";
-import { FindingsPanel, useFindingsPlace } from "@/components/builder/findings/findings-panel";
-import { smallPrint } from "@/components/builder/parts/styles";
+import { RosterBar } from "@/components/builder/bar/roster-bar";
+import { column, smallPrint } from "@/components/builder/parts/styles";
 import { RosterColumn } from "@/components/builder/roster/roster-column";
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext, LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
@@ -27,10 +26,7 @@ import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { usePageTitle } from "@/components/ui/use-page-title";
 import type { ArmyListName } from "@/lib/engine/catalogue/library";
 import { rosterName } from "@/lib/engine/text";
-import { BarActions, PhoneHead, Title } from "./builder-head";
 import { ConflictNote, LeftOut, SentLine, SinceNote } from "./builder-notes";
-import { ByCategory } from "./by-category";
-import { column } from "./layout";
 import { PhonePanels } from "./phone-panels";
 import { useCatalogue } from "./use-catalogue";
 import { fetchDetails, useEarlyParts } from "./use-early-parts";
@@ -40,7 +36,6 @@ import { type RosterSaving, useRosterSaving } from "./use-roster-saving";
 
 // low: in a low window everything scrolls together and only the bar stays.
 const root = cx("flex min-h-0 flex-col low:h-auto print:hidden", smallPrint);
-const bar = "min-w-0 items-center bg-leaf px-(--gutter) pt-2 low:sticky low:top-0 low:z-10";
 
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
 const OpenVersions = lazy(() => import("./open-versions").then((m) => ({ default: m.OpenVersions })));
@@ -166,12 +161,9 @@ interface FrameParts {
 function PhoneFrame({ target, armies, notices, dialogs }: FrameParts) {
   const { set } = useBuilderStore().getState();
   return (
-    <div className={cx(root, "h-dvh pb-[calc(var(--tabs)+env(safe-area-inset-bottom))]")} data-own-head>
-      <PhoneHead target={target} />
-      <div data-total className={cx(bar, "grid flex-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-rule-2 pb-1")}>
-        <PointsBar phone onFindings={() => set({ panel: "findings" })} />
-      </div>
-      <PhonePanels notices={notices} armies={armies} onAdd={() => set({ panel: "list" })} />
+    <div data-own-head className={cx(root, "h-dvh pb-[calc(var(--tabs)+env(safe-area-inset-bottom))]")}>
+      <RosterBar target={target} gameTitle="" />
+      <PhonePanels notices={notices} armies={armies} target={target} onAdd={() => set({ panel: "list" })} />
       {dialogs}
     </div>
   );
@@ -183,43 +175,38 @@ function WideFrame({ target, armies, gameTitle, notices, dialogs }: FrameParts) 
   const wide = layout === "wide";
   const cover = useBuilder((s) => s.cover);
   const drawer = useBuilder((s) => s.drawer);
-  const findings = useFindingsPlace();
+  const findingsOpen = useBuilder((s) => s.findingsOpen);
+  const [folded, fold] = useFoldedList();
+  const hasList = wide && !folded;
   const closeDrawer = () => set({ drawer: null });
   return (
-    <div className={cx(root, "h-[calc(100dvh-var(--header))]")}>
-      <div className={cx("flex flex-none items-stretch border-b border-rule-2", !wide && "flex-col")}>
-        <Title
-          wide={wide}
-          gameTitle={cover?.book.title ?? gameTitle}
-          target={target}
-          onAdd={wide || !cover ? null : () => set({ drawer: "list" })}
-        />
-        <div data-total className={cx(bar, "flex flex-1 gap-y-2 pb-2", wide ? "min-h-(--bar) gap-x-5" : "min-h-15 gap-x-3.5")}>
-          <PointsBar
-            phone={false}
-            findingsOpen={findings === "open"}
-            onFindings={() => set({ findings: findings === "open" ? "gone" : "open" })}
-          />
-          <BarActions target={target} short={!wide} />
-        </div>
-      </div>
+    <div data-own-head className={cx(root, "h-dvh")}>
+      <RosterBar target={target} gameTitle={cover?.book.title ?? gameTitle} />
       <div className="flex min-h-0 flex-1 low:items-start">
-        {wide ? (
+        {hasList ? (
           <aside className={cx(column, "w-(--col-list) flex-none border-r border-rule pt-5")} aria-label="Army list">
-            <ArmyColumn armies={armies} />
+            <ArmyColumn armies={armies} onFold={() => fold(true)} />
           </aside>
         ) : null}
-        <section className={cx(column, "min-w-0 flex-1 bg-leaf xl:flex-[1_1_760px] xl:*:max-w-178")} aria-label="Roster">
+        <section
+          className={cx(column, "min-w-0 flex-1 bg-leaf xl:flex-[1_1_760px]", hasList ? "xl:*:max-w-178" : "*:mx-auto *:max-w-190")}
+          aria-label="Roster"
+        >
+          {hasList || !cover ? null : (
+            <div className="flex items-center justify-between border-b border-rule py-3">
+              <h2 translate="no" className="text-xl">
+                {cover.army.name}
+              </h2>
+              <Button icon={<Plus size={16} />} onClick={() => (wide ? fold(false) : set({ drawer: "list" }))}>
+                Add units
+              </Button>
+            </div>
+          )}
           <div className="not-empty:pt-4">{notices}</div>
-          {findings === "gone" ? null : <FindingsPanel folds />}
           <RosterColumn armies={armies} />
-          <ByCategory />
         </section>
         {layout === "one" ? null : (
-          <aside
-            className={cx(column, "flex-none border-l border-rule pt-5", wide ? "w-(--col-unit) xl:w-130" : "w-100")}
-            aria-label="Unit"
-          >
+          <aside className={cx("flex-none border-l border-rule", hasList ? "w-(--col-unit)" : wide ? "w-120" : "w-100")} aria-label="Unit">
             <UnitColumn />
           </aside>
         )}
@@ -232,16 +219,33 @@ function WideFrame({ target, armies, gameTitle, notices, dialogs }: FrameParts) 
         </Drawer>
       )}
       {layout === "one" ? (
-        <Drawer open={drawer === "unit"} onClose={closeDrawer} label="Unit" side="right">
-          <DrawerBody onClose={closeDrawer}>
-            <UnitColumn />
-          </DrawerBody>
+        <Drawer
+          open={drawer === "unit" || findingsOpen}
+          onClose={() => set({ drawer: null, findingsOpen: false })}
+          label="Unit"
+          side="right"
+        >
+          <UnitColumn />
         </Drawer>
       ) : null}
       {dialogs}
     </div>
   );
 }
+
+/** Whether the army list is folded away: at first where the roster has nothing left to spend, then as the player left it. */
+function useFoldedList(): [boolean, (folded: boolean) => void] {
+  const spent = useBuilder((s) => {
+    const left = pointsLeft(s);
+    return left !== null && s.view.rows.size > 0 && left < LEAST_TO_SPEND;
+  });
+  const [first] = useState(spent);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  return [chosen ?? first, setChosen];
+}
+
+/** With fewer points left, next to nothing can be added. */
+const LEAST_TO_SPEND = 10;
 
 function DrawerBody({ onClose, children }: { onClose(): void; children: ReactNode }) {
   return (

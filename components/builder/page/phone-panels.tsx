@@ -1,25 +1,29 @@
 "use client";
 
+import { List, Plus, User } from "lucide-react";
 import { Activity, type ReactNode } from "react";
+import { type RosterTarget, rosterActions } from "@/components/builder/actions/roster-actions";
 import { ArmyColumn } from "@/components/builder/army/army-column";
-import { FindingsPanel } from "@/components/builder/findings/findings-panel";
 import type { Armies } from "@/components/builder/parts/ally-choice";
+import { column } from "@/components/builder/parts/styles";
 import { RosterColumn } from "@/components/builder/roster/roster-column";
 import type { Panel } from "@/components/builder/state/store";
-import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
-import { UnitColumn } from "@/components/builder/unit/unit-column";
+import { useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
+import { Findings, UnitForms } from "@/components/builder/unit/unit-column";
 import { cx } from "@/components/ui/class-names";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import { ByCategory } from "./by-category";
-import { column } from "./layout";
 
-/** The four parts of the builder on the phone, one in sight at a time. */
-export function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; armies: Armies; onAdd(): void }) {
+interface PhonePanelsProps {
+  notices: ReactNode;
+  armies: Armies;
+  target: RosterTarget;
+  onAdd(): void;
+}
+
+/** The three parts of the builder on the phone, one in sight at a time, and beside them where else a roster goes. What is wrong lies over them. */
+export function PhonePanels({ notices, armies, target, onAdd }: PhonePanelsProps) {
   const store = useBuilderStore();
-  const panel = useBuilder((s) => s.panel);
-  const counts = useBuilder((s) => s.view.counts);
-  const needed = useBuilder((s) => s.view.needed);
-  const findingCount = counts.error + counts.unconfirmed + counts.advice;
+  const [panel, findingsOpen] = useBuilderFields((s) => [s.panel, s.findingsOpen] as const);
   const parts: Record<Panel, ReactNode> = {
     list: <ArmyColumn armies={armies} />,
     roster: (
@@ -28,42 +32,47 @@ export function PhonePanels({ notices, armies, onAdd }: { notices: ReactNode; ar
         <RosterColumn armies={armies} onAdd={onAdd} />
       </>
     ),
-    unit: <UnitColumn />,
-    findings: (
-      <>
-        <FindingsPanel />
-        <ByCategory />
-      </>
-    ),
+    unit: <UnitForms />,
   };
   return (
     <>
+      {findingsOpen ? (
+        <div className={cx(column, "flex-1 pt-4")}>
+          <Findings />
+        </div>
+      ) : null}
       {PANELS.map(({ id }) => (
-        <TabPanel key={id} name="builder" id={id} value={panel} className={cx(column, "flex-1 pt-3")}>
+        <TabPanel
+          key={id}
+          name="builder"
+          id={id}
+          value={findingsOpen ? "" : panel}
+          className={cx(id === "unit" ? "min-h-0 low:overflow-visible" : cx(column, "pt-3", id === "roster" && "bg-leaf"), "flex-1")}
+        >
           {/* What is out of sight is drawn later, when nothing else is waiting. */}
-          <Activity mode={id === panel ? "visible" : "hidden"}>{parts[id]}</Activity>
+          <Activity mode={id === panel && !findingsOpen ? "visible" : "hidden"}>{parts[id]}</Activity>
         </TabPanel>
       ))}
       <Tabs
         label="Parts of the builder"
         name="builder"
         place="bottom"
-        className="auto-cols-auto!"
-        tabs={PANELS.map(({ id, label }) =>
-          id === "findings"
-            ? { id, label, count: findingCount, alarm: counts.error > needed ? "illegal" : counts.unconfirmed ? "unconfirmed" : undefined }
-            : { id, label },
-        )}
+        tabs={PANELS}
+        links={[rosterActions.print, rosterActions.play].map(({ id, label, icon: Icon, href }) => ({
+          id,
+          label,
+          icon: <Icon size={18} />,
+          href: href(target),
+        }))}
         value={panel}
-        onChange={(next) => store.getState().set({ panel: next })}
+        onChange={(next) => store.getState().set({ panel: next, findingsOpen: false })}
       />
     </>
   );
 }
 
-const PANELS: readonly { id: Panel; label: string }[] = [
-  { id: "list", label: "Army list" },
-  { id: "roster", label: "Roster" },
-  { id: "unit", label: "Unit" },
-  { id: "findings", label: "Findings" },
+const PANELS: readonly { id: Panel; label: string; icon: ReactNode }[] = [
+  { id: "list", label: "Add", icon: <Plus size={18} /> },
+  { id: "roster", label: "Roster", icon: <List size={18} /> },
+  { id: "unit", label: "Unit", icon: <User size={18} /> },
 ];

@@ -6,7 +6,7 @@ import { fetchAsks } from "@/components/builder/asks/lazy-asks";
 import { fetchGuide } from "@/components/builder/roster/roster-column";
 import { fetchRepairs } from "@/components/builder/state/use-repairs";
 import { whenIdle } from "@/components/builder/state/when-idle";
-import { fetchForm, fetchPreview } from "@/components/builder/unit/unit-column";
+import { fetchFindings, fetchForm, fetchPreview } from "@/components/builder/unit/unit-column";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLatest } from "@/components/ui/use-latest";
 import type { EffectsKey } from "@/lib/engine/catalogue/library";
@@ -26,7 +26,7 @@ export function useEarlyParts(library: OwnLibrary | null, roster: EffectsKey): v
 export function fetchEarlyParts(library: OwnLibrary, roster: () => EffectsKey): () => void {
   const ended = new AbortController();
   const fetchLines = () => import("@/components/builder/unit-form/use-effect-lines").then((m) => m.fetchEffectLines(library, roster()));
-  const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide, fetchLines];
+  const parts = [fetchForm, fetchFindings, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide, fetchLines];
   const fetchNext = () => {
     const fetchPart = parts.shift();
     // Whatever fails now is fetched again when it is needed.

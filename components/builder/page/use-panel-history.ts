@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import type { BuilderStore, Panel } from "@/components/builder/state/store";
 
-const PANELS: readonly Panel[] = ["list", "roster", "unit", "findings"];
+const PANELS: readonly Panel[] = ["list", "roster", "unit"];
 
 function panelOfAddress(): Panel {
   const name = window.location.hash.slice(1);

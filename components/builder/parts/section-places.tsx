@@ -14,7 +14,6 @@ export function SectionPlaces({ category }: { category: string }) {
     <span className={cx("inline-flex items-center gap-1.5 whitespace-nowrap", standing === "over" && "font-strong text-illegal")}>
       {standing === "over" ? <Mark kind="illegal" size={14} label="Too many:" /> : null}
       {sectionCountText(places)}
-      {standing === "full" ? <span className="rounded-s border border-rule-2 px-1 text-xs/[1rem]">full</span> : null}
     </span>
   );
 }

@@ -21,3 +21,6 @@ export const sumTable =
 
 /** The chevron of a button with the class `group`; it turns when what the button opens is open. */
 export const chevron = "text-ink-2 group-aria-expanded:rotate-180";
+
+/** A part of the builder that scrolls by itself; in a low window everything scrolls together. */
+export const column = "relative min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain px-(--gutter) pb-12 low:overflow-visible";

@@ -6,8 +6,8 @@ import { list, number } from "@/lib/engine/text";
 import { sumTable } from "./styles";
 
 /** The sum of one unit, line by line. */
-export function UnitBill({ bill, points, className }: { bill: Bill; points: boolean; className?: string }) {
-  if (!points || bill.lines.length === 0) return null;
+export function UnitBill({ bill, className }: { bill: Bill; className?: string }) {
+  if (bill.lines.length === 0) return null;
   return (
     <section className={className}>
       <SectionHead level={3}>The sum</SectionHead>

@@ -1,31 +1,75 @@
-import type { Ref } from "react";
+import { Info } from "lucide-react";
+import type { ReactNode, Ref } from "react";
 import { number } from "@/lib/engine/text";
 
+export interface HeadPoints {
+  sum: number;
+  missing: number;
+  noun: string;
+}
+
 interface Props {
-  /** Above the name: its category or formula. */
-  over: string;
+  /** Above the name, where the name alone does not say what it is. */
+  over?: string | undefined;
   name: string;
   /** What it costs; null in a game without points. */
-  points: { sum: number; missing: number; noun: string } | null;
+  points: HeadPoints | null;
+  /** Given where a press on the points, or a mark in a game without them, opens how they come about. */
+  sum?: { open: boolean; toggle(): void } | undefined;
+  menu?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
 }
 
+/** From this many letters on a name is set smaller. */
+const LONG = 24;
+
 /** The name of a unit and what it costs. */
-export function UnitHead({ over, name, points, heading }: Props) {
+export function UnitHead({ over, name, points, sum, menu, heading }: Props) {
   return (
-    <div className="flex items-end justify-between gap-4">
-      <div>
-        <p className="caps text-ink-2">{over}</p>
-        <h2 translate="no" ref={heading} tabIndex={heading ? -1 : undefined} className="text-2xl outline-offset-4">
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        {over ? <p className="caps text-ink-2">{over}</p> : null}
+        <h2
+          translate="no"
+          ref={heading}
+          tabIndex={heading ? -1 : undefined}
+          className={name.length > LONG ? "text-[1.3125rem]/7 outline-offset-4" : "text-2xl outline-offset-4"}
+        >
           {name}
         </h2>
       </div>
-      {points ? (
-        <p className="flex-none whitespace-nowrap">
-          {points.missing > 0 ? <small>at least </small> : null}
-          <strong className="text-2xl font-head">{number(points.sum)}</strong> <small>{points.noun}</small>
-        </p>
-      ) : null}
+      <div className="flex flex-none items-center gap-1">
+        {points || sum ? <Points points={points} sum={sum} /> : null}
+        {menu}
+      </div>
     </div>
+  );
+}
+
+const SUM = "How it comes about";
+
+function Points({ points, sum: opens }: { points: HeadPoints | null; sum: Props["sum"] }) {
+  const figures = points ? (
+    <>
+      {points.missing > 0 ? <small>at least </small> : null}
+      <strong className="text-2xl font-head">{number(points.sum)}</strong>
+      <span className="sr-only"> {points.noun}, </span>
+    </>
+  ) : (
+    <Info size={16} aria-hidden="true" />
+  );
+  if (!opens) return <p className="whitespace-nowrap">{figures}</p>;
+  return (
+    <button
+      type="button"
+      aria-expanded={opens.open}
+      aria-controls={opens.open ? "unit-sum" : undefined}
+      title={SUM}
+      className="min-h-(--target) rounded-s px-1 whitespace-nowrap hover:bg-sunk"
+      onClick={opens.toggle}
+    >
+      {figures}
+      <span className="sr-only">{SUM}</span>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
-import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useMemo, useRef } from "react";
+import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useRef } from "react";
 import { rowActions } from "@/components/builder/actions/unit-actions";
 import { useDragging } from "@/components/builder/many/use-dragging";
 import { usePicking } from "@/components/builder/many/use-picking";
@@ -9,6 +8,7 @@ import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice"
 import { SectionPlaces } from "@/components/builder/parts/section-places";
 import { type Cover, hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
+import { pointsToSpend } from "@/components/builder/state/suggestable";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { type UnitActions, useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { fetchForm } from "@/components/builder/unit/unit-column";
@@ -16,7 +16,8 @@ import { performByKey } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { number, partOf } from "@/lib/engine/text";
-import type { CommandView, Section } from "@/lib/paper/sheet/roster-view";
+import type { CommandView, Row, Section } from "@/lib/paper/sheet/roster-view";
+import { ByCategory } from "./by-category";
 import { UnitRow, type UnitRowProps } from "./unit-row";
 
 /** The guide comes with an empty roster; `fetchGuide` asks for it a little before. */
@@ -37,8 +38,6 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
   const points = hasPoints(cover);
   const kinds = cover?.book.commands ?? [];
   const headed = commands.length > 1 || commands.some((c) => c.sideboard || c.allied !== null || c.because !== "");
-  // Held by their words, so that a change of points does not draw every row again.
-  const names = useBuilderFields((s) => s.view.commands.map((c) => c.name || c.kindName));
 
   const rowIds = () => [...(root.current?.querySelectorAll<HTMLElement>("[data-unit]") ?? [])].flatMap((row) => row.dataset.unit ?? []);
   const pick = usePicking(rowIds);
@@ -66,7 +65,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
     <div ref={root} onClick={onClick} onKeyDown={onKeyDown} onPointerOver={soon} onFocus={soon} {...pick.byTouch} {...drag}>
       {headed ? null : <h2 className="sr-only">Units</h2>}
       {commands.map((command) => (
-        <Command key={command.index} command={command} headed={headed} points={points} names={names} armies={armies} actions={actions} />
+        <Command key={command.index} command={command} headed={headed} points={points} armies={armies} actions={actions} />
       ))}
       {empty && catalogue ? (
         <Suspense>
@@ -76,18 +75,32 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
         <EmptyState title="No units yet" className="mt-6">
           The army list of this roster is not known here, so nothing can be added.
         </EmptyState>
-      ) : onAdd && cover ? (
-        <Button className="mt-4" icon={<Plus size={16} />} onClick={onAdd}>
-          Add a unit
-        </Button>
       ) : null}
+      {empty ? null : <Spend noun={cover?.book.pointsName ?? "points"} />}
       {kinds.length > 1 ? <AddCommand points={points} /> : null}
+      <ByCategory />
       {picking ? (
         <Suspense>
           <ManyBar />
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** The way to plans for the points that a roster in order has left; nothing for others. */
+function Spend({ noun }: { noun: string }) {
+  const store = useBuilderStore();
+  const left = useBuilder(pointsToSpend);
+  if (left === 0) return null;
+  return (
+    <Button
+      className="mt-5"
+      aria-label={`Spend the last ${number(left)} ${left === 1 ? noun.replace(/s$/, "") : noun}`}
+      onClick={() => store.getState().set({ suggest: "spend" })}
+    >
+      Spend the {number(left)}
+    </Button>
   );
 }
 
@@ -129,31 +142,25 @@ interface CommandProps {
   /** Headed by its name, where the roster has several. */
   headed: boolean;
   points: boolean;
-  names: readonly string[];
   armies: Armies;
   actions: UnitActions;
 }
 
-const Command = memo(function Command({ command, headed, points, names, armies, actions }: CommandProps) {
+const Command = memo(function Command({ command, headed, points, armies, actions }: CommandProps) {
   const store = useBuilderStore();
-  const elsewhere = useMemo(
-    () => names.map((name, index) => ({ index, name })).filter((n) => n.index !== command.index),
-    [names, command.index],
-  );
   const body = command.sections.map((section) => (
     <SectionRows
       key={section.key}
       section={section}
       places={!command.sideboard && command.allied === null}
       points={points}
-      elsewhere={elsewhere}
       actions={actions}
     />
   ));
   if (!headed) return body;
   return (
     <section>
-      <div className="flex items-baseline justify-between gap-3 pt-6 pr-[calc(var(--target)+12px)]">
+      <div className="flex items-baseline justify-between gap-3 pt-6 pr-1">
         <h2 className="text-xl [&>small]:ml-2 [&>small]:font-sans">
           {command.name || command.kindName}
           {command.name ? <small>{command.kindName}</small> : null}
@@ -182,7 +189,7 @@ const Command = memo(function Command({ command, headed, points, names, armies, 
   );
 });
 
-interface SectionProps extends Pick<UnitRowProps, "points" | "elsewhere" | "actions"> {
+interface SectionProps extends Pick<UnitRowProps, "points" | "actions"> {
   section: Section;
   /** Whether its head says how many places are used. */
   places: boolean;
@@ -197,11 +204,10 @@ const SectionRows = memo(function SectionRows({ section, places, ...shared }: Se
   const selected = useBuilder((s) => (s.selected !== null && ids.includes(s.selected) ? s.selected : null));
   const picked = useBuilderFields((s) => ids.filter((id) => s.picked.includes(id)));
   const picking = useBuilder((s) => s.picked.length > 0);
-  const verdicts = useBuilder((s) => s.cover?.book.verdicts);
   const inUnits = useBuilder((s) => s.catalogue?.book.counts === "units");
   return (
     <section>
-      <div className="flex items-end justify-between border-b border-rule-2 pt-4.5 pr-[calc(var(--target)+16px)] pb-1.5 max-sm:pr-[calc(var(--target)-8px)]">
+      <div className="flex items-end justify-between border-b border-rule-2 pt-6 pr-1 pb-1.5">
         <h3 className="caps flex items-center gap-2 text-ink-2">
           {section.name}
           {places ? (
@@ -218,24 +224,44 @@ const SectionRows = memo(function SectionRows({ section, places, ...shared }: Se
         ) : null}
       </div>
       <ul>
-        {rows.map((row) =>
-          row ? (
-            <UnitRow
-              key={row.id}
-              row={row}
-              selected={row.id === selected}
-              lit={lit.includes(row.id)}
-              picked={picking ? picked.includes(row.id) : null}
-              inUnits={inUnits}
-              verdicts={verdicts}
-              {...shared}
-            />
-          ) : null,
-        )}
+        {alikeTogether(rows.flatMap((row) => row ?? [])).map(({ row, also }) => (
+          <UnitRow
+            key={row.id}
+            row={row}
+            times={also.length + 1}
+            selected={row.id === selected || also.includes(selected ?? "")}
+            lit={lit.includes(row.id)}
+            picked={picking ? picked.includes(row.id) : null}
+            inUnits={inUnits}
+            {...shared}
+          />
+        ))}
       </ul>
     </section>
   );
 });
+
+/**
+ * Units that are alike in all a row shows, as one row at the place of the first. What is wrong with one, belongs to another or has others
+ * belonging to it stands by itself.
+ */
+export function alikeTogether(rows: readonly Row[]): { row: Row; also: string[] }[] {
+  const made: { row: Row; also: string[] }[] = [];
+  const at = new Map<string, { row: Row; also: string[] }>();
+  for (const [i, row] of rows.entries()) {
+    const { id, own, mark, attached, unknown, ...same } = row;
+    const isAlone = own !== "" || mark !== null || attached || unknown || rows[i + 1]?.attached;
+    const key = isAlone ? id : JSON.stringify(same);
+    const first = at.get(key);
+    if (first) first.also.push(id);
+    else {
+      const one = { row, also: [] };
+      at.set(key, one);
+      made.push(one);
+    }
+  }
+  return made;
+}
 
 /** Whoever comes near a row is likely to open it. Without a connection it is asked for again then. */
 function soon(event: { target: EventTarget }): void {

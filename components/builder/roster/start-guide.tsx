@@ -36,9 +36,7 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
     <div className="max-w-140 py-6">
       <h3 className="text-2xl">{needs.length ? "A roster needs" : "Add the first unit"}</h3>
       <p className="mt-1 text-ink-2">
-        {needs.length
-          ? "Nothing is wrong yet. Start with what the book asks for; the rest is up to you."
-          : `The book asks for nothing in particular: begin with whatever ${catalogue.army.name} may have.`}
+        {needs.length ? "Nothing is wrong yet. Start with what the book asks for; the rest is up to you." : "Begin with any unit."}
       </p>
       <ul className="mt-4 border-t-3 border-double border-rule-2">
         {needs.map(({ key, finding }) => (
@@ -98,7 +96,7 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
 function Need({ finding, catalogue }: { finding: Finding; catalogue: Catalogue }) {
   const store = useBuilderStore();
   const roster = useBuilder(rosterOf);
-  const [repair] = useRepairs(catalogue, roster, finding) ?? [];
+  const [{ label, edit = null } = {}] = useRepairs({ catalogue, roster, finding }) ?? [];
   const { page } = finding.source;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule py-3">
@@ -114,9 +112,9 @@ function Need({ finding, catalogue }: { finding: Finding; catalogue: Catalogue }
           )}
         </span>
       </span>
-      {repair ? (
-        <Button look="main" icon={<Plus size={16} />} onClick={() => add(store, repair.edit)}>
-          {repair.label}
+      {edit ? (
+        <Button look="main" icon={<Plus size={16} />} onClick={() => add(store, edit)}>
+          {label}
         </Button>
       ) : null}
     </li>

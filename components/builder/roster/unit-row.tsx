@@ -1,20 +1,13 @@
 "use client";
 
-import { ArrowLeftRight, Merge, MoveRight, Split } from "lucide-react";
 import { memo } from "react";
-import { type UnitTarget, unitActions } from "@/components/builder/actions/unit-actions";
-import { UnitAsks } from "@/components/builder/asks/lazy-asks";
 import { rowMark } from "@/components/builder/parts/styles";
-import type { Cover } from "@/components/builder/state/cover";
-import { useLayout } from "@/components/builder/state/use-layout";
 import type { UnitActions } from "@/components/builder/state/use-unit-actions";
-import { type MenuItem, menuItem } from "@/components/ui/actions";
+import { UnitMenu } from "@/components/builder/unit/unit-menu";
 import { cx } from "@/components/ui/class-names";
 import { gripGlyph } from "@/components/ui/glyphs";
 import { Mark } from "@/components/ui/mark";
-import { Menu } from "@/components/ui/menu";
-import { standingWord } from "@/lib/engine/report/standing";
-import { severityWord } from "@/lib/engine/report/verdict";
+import { exact } from "@/lib/engine/report/points";
 import { number } from "@/lib/engine/text";
 import type { Row } from "@/lib/paper/sheet/roster-view";
 
@@ -28,12 +21,10 @@ export interface UnitRowProps {
   picked: boolean | null;
   /** Whether the game has points. */
   points: boolean;
-  /** Whether the game counts units, so that several alike may stand on one line. */
+  /** How many units alike in all it stands for, itself among them. */
+  times: number;
+  /** Whether the game counts units. */
   inUnits: boolean;
-  /** What the game calls its verdicts. */
-  verdicts: Cover["book"]["verdicts"];
-  /** Other commands it could go to. */
-  elsewhere: readonly { index: number; name: string }[];
   actions: UnitActions;
 }
 
@@ -41,9 +32,8 @@ export interface UnitRowProps {
 const tall = "max-sm:row-span-2 max-sm:row-start-1";
 
 /** One line of the roster. Clicks and keys on it are heard by the column; its section hands it what to show. */
-export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, points, inUnits, verdicts, elsewhere, actions }: UnitRowProps) {
+export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked, points, inUnits, actions }: UnitRowProps) {
   const { id } = row;
-  const items = () => menuOf(row, { inUnits, elsewhere, actions, points });
   const title = row.own ? `${row.name} “${row.own}”` : row.name;
   return (
     <li
@@ -78,13 +68,15 @@ export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, point
       <button
         type="button"
         className={cx(
-          "group grid min-h-(--row) min-w-0 flex-1 grid-cols-[34px_minmax(0,1fr)_auto_62px] items-center text-left -outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_56px]",
+          "group grid min-h-11 pointer-coarse:min-h-16 min-w-0 flex-1 grid-cols-[34px_minmax(0,1fr)_auto_82px] items-center text-left -outline-offset-2 max-sm:grid-cols-[32px_minmax(0,1fr)_62px]",
           row.attached && "pl-8.5 max-sm:pl-8",
         )}
         data-open-unit
         aria-current={selected || undefined}
       >
-        <span className={cx("pr-2 text-right whitespace-nowrap text-ink-2", row.mark && tall)}>{number(row.count)}</span>
+        <span className={cx("pr-2.5 text-right whitespace-nowrap text-ink-2", row.mark && tall)}>
+          {countText(row.count, times, inUnits)}
+        </span>
         <span className="min-w-0 py-1.5">
           <span
             translate="no"
@@ -101,49 +93,19 @@ export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, point
           </span>
           {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
         </span>
-        {row.mark ? <RowMark row={row} mark={row.mark} verdicts={verdicts} /> : null}
-        {points ? <RowPoints row={row} /> : null}
+        {row.mark ? <RowMark row={row} mark={row.mark} /> : null}
+        {points ? <RowPoints row={row} times={times} /> : null}
       </button>
-      <Menu label={`Actions for ${title}`} items={items} className="ml-3 self-center max-sm:-mr-3 max-sm:ml-0" />
-      {selected ? <RowAsks id={id} /> : null}
+      <UnitMenu
+        row={row}
+        isRow
+        className="absolute top-1/2 right-18 -translate-y-1/2 bg-leaf opacity-0 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:hidden [li:hover>&]:opacity-100"
+      />
     </li>
   );
 });
 
-/** What can be done with a row. */
-function menuOf(
-  row: Row,
-  { inUnits, elsewhere, actions, points }: Pick<UnitRowProps, "inUnits" | "elsewhere" | "actions" | "points">,
-): MenuItem[] {
-  const { id } = row;
-  const { open, pick, rename, duplicate, up, down, remove } = unitActions;
-  const target = { unit: id, actions, pick: () => actions.pick(id) };
-  return [
-    ...[open, rename, duplicate].map((action) => menuItem<UnitTarget>(action, target)),
-    ...(points ? [{ id: "swap", label: "Swap for another unit", icon: <ArrowLeftRight size={16} />, run: () => actions.swap(id) }] : []),
-    { ...menuItem<UnitTarget>(pick, target), label: "Choose several" },
-    ...(inUnits && row.count > 1
-      ? [{ id: "split", label: "Split off one", icon: <Split size={16} />, run: () => actions.splitOff(id) }]
-      : []),
-    ...(inUnits ? [{ id: "merge", label: "Bring like units together", icon: <Merge size={16} />, run: () => actions.mergeAlike(id) }] : []),
-    { ...menuItem<UnitTarget>(up, target), apart: true },
-    menuItem<UnitTarget>(down, target),
-    ...elsewhere.map(({ index, name }) => ({
-      id: `to-${index}`,
-      label: `Move to ${name}`,
-      icon: <MoveRight size={16} />,
-      run: () => actions.moveTo(id, index),
-    })),
-    { ...menuItem<UnitTarget>(remove, target), apart: true },
-  ];
-}
-
-interface RowMarkProps extends Pick<UnitRowProps, "verdicts"> {
-  row: Row;
-  mark: NonNullable<Row["mark"]>;
-}
-
-function RowMark({ row, mark, verdicts }: RowMarkProps) {
+function RowMark({ row, mark }: { row: Row; mark: NonNullable<Row["mark"]> }) {
   return (
     <span
       className={cx(
@@ -152,28 +114,28 @@ function RowMark({ row, mark, verdicts }: RowMarkProps) {
       )}
     >
       <Mark kind={rowMark[mark]} />
-      {row.unknown ? "Not known" : mark === "needed" ? standingWord("not-finished", verdicts) : severityWord(mark, verdicts)}
+      {row.unknown ? "not known" : row.trouble}
     </span>
   );
 }
 
-/** What the chosen unit itself leaves open; on a phone it stands in the form, which hides the row. */
-function RowAsks({ id }: { id: string }) {
-  const phone = useLayout() === "phone";
-  return phone ? null : <UnitAsks unit={id} about="unit" className="min-w-0 basis-full pb-3 pl-8.5" />;
+/** "24"; nothing for one alone; "2 × 10" of units alike, and where units are counted their number. */
+export function countText(count: number, times: number, inUnits: boolean): string {
+  const all = inUnits || count === 1 ? count * times : count;
+  return all === 1 ? "" : inUnits || count === 1 || times === 1 ? number(all) : `${times} × ${number(count)}`;
 }
 
-function RowPoints({ row }: { row: Row }) {
+function RowPoints({ row, times }: { row: Row; times: number }) {
   return (
     <span
       translate="no"
       className={cx(
-        "col-start-4 flex min-w-15.5 flex-col justify-center self-stretch border-l border-accent pr-1 text-right font-strong max-sm:col-start-3 max-sm:min-w-14",
+        "col-start-4 flex min-w-20.5 flex-col justify-center self-stretch border-l border-accent pr-1 text-right font-strong max-sm:col-start-3 max-sm:min-w-15.5",
         row.mark && tall,
       )}
     >
       {row.missing > 0 ? <small>{row.points === 0 ? "no price" : "at least"} </small> : null}
-      {row.missing > 0 && row.points === 0 ? null : number(row.points)}
+      {row.missing > 0 && row.points === 0 ? null : number(exact(row.points * times))}
       <span className="sr-only"> points</span>
     </span>
   );

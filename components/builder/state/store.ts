@@ -11,8 +11,8 @@ import type { Cover } from "./cover";
 import type { Engine } from "./engine";
 import type { ListedCategory } from "./listed-offers";
 
-/** The four places of the builder; on a phone one is in sight at a time. */
-export type Panel = "list" | "roster" | "unit" | "findings";
+/** The three places of the builder; on a phone one is in sight at a time. */
+export type Panel = "list" | "roster" | "unit";
 
 /** What suggestions are asked for: plans to make the roster legal, to spend what is left, whole armies, other units for one. */
 export type Ask = "legal" | "spend" | "army" | { swap: string };
@@ -57,8 +57,8 @@ export interface BuilderState {
   lit: readonly string[];
   panel: Panel;
   drawer: "list" | "unit" | null;
-  /** As the player wants it: open, closed to its head line, or gone; null until then: open where there is an error. */
-  findings: "open" | "head" | "gone" | null;
+  /** Whether what is wrong stands in the place of the unit; only the verdict opens it. */
+  findingsOpen: boolean;
   /** The suggestions that are open. */
   suggest: Ask | null;
   /** Goes up each time focus should move to the unit's form, or to its name. */
@@ -88,7 +88,7 @@ export interface BuilderState {
   /** Takes over a roster saved elsewhere; history starts anew. */
   replace(roster: Roster): void;
   select(unit: string | null, how?: { focus?: "unit" | "name" | false; show?: boolean }): void;
-  set(change: Partial<Pick<BuilderState, "command" | "asks" | "lit" | "picked" | "panel" | "drawer" | "findings" | "suggest">>): void;
+  set(change: Partial<Pick<BuilderState, "command" | "asks" | "lit" | "picked" | "panel" | "drawer" | "findingsOpen" | "suggest">>): void;
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
@@ -137,7 +137,7 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
       lit: [],
       panel: "roster",
       drawer: null,
-      findings: null,
+      findingsOpen: false,
       suggest: null,
       focusCall: { to: "unit", n: 0 },
       changes: 0,
@@ -161,6 +161,7 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
           selected: unit,
           picked: [],
           preview: null,
+          findingsOpen: false,
           panel: how.show && unit !== null ? "unit" : panel,
           drawer: how.show && unit !== null ? "unit" : drawer,
           focusCall: how.focus ? { to: how.focus, n: focusCall.n + 1 } : focusCall,
@@ -238,7 +239,7 @@ function additions(tools: Tools): Pick<BuilderState, "add" | "take" | "openPrevi
         if (next === history.present) return;
         const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
         const added = next.commands[command]?.units.find((u) => !old.has(u.id))?.id ?? null;
-        set({ ...shown(tools, engine, commit(history, next)), selected: added ?? selected, added, preview: null });
+        set({ ...shown(tools, engine, commit(history, next)), selected: added ?? selected, added, preview: null, findingsOpen: false });
       });
     },
     take(from, offer) {
@@ -250,6 +251,7 @@ function additions(tools: Tools): Pick<BuilderState, "add" | "take" | "openPrevi
         set({
           preview: { offer, unit: likeLastIn(get(), engine, from, offer), command },
           selected: null,
+          findingsOpen: false,
           panel: "unit",
           drawer: "unit",
           focusCall: { to: "unit", n: focusCall.n + 1 },

@@ -19,6 +19,9 @@ export function useFocusCall({ answered, heading, column, ready }: Places): void
     if (call.n === answered.current || !ready) return;
     answered.current = call.n;
     heading.current?.focus();
-    if (call.to === "name") requestAnimationFrame(() => column.current?.querySelector<HTMLElement>("[name=name]")?.focus());
+    if (call.to !== "name") return;
+    const fold = column.current?.querySelector<HTMLDetailsElement>("[data-name-and-note]");
+    if (fold && !fold.open) fold.querySelector("summary")?.click();
+    requestAnimationFrame(() => requestAnimationFrame(() => fold?.querySelector<HTMLElement>("[name=name]")?.focus()));
   }, [call, ready, answered, heading, column]);
 }

@@ -13,16 +13,45 @@ const PAUSE = 250;
 /** What works out repairs comes with the first finding that is opened. */
 export const fetchRepairs = () => import("@/lib/advice/offers/repairs");
 
+/** A repair; without an edit: one step back. */
+export interface WayOut extends Omit<Repair, "edit"> {
+  edit: Repair["edit"] | null;
+}
+
+interface Wanted {
+  catalogue: Catalogue | null;
+  roster: Roster;
+  finding: Finding;
+  /** The roster one step back, where going back is a way out. */
+  earlier?: Roster | null;
+  /** Milliseconds to wait beside the pause. */
+  wait?: number;
+}
+
 /** At most three ways out of a finding; null until they are worked out. Hundreds of edits may be tried, so it waits until the player pauses. */
-export function useRepairs(catalogue: Catalogue | null, roster: Roster, finding: Finding | null, wait = 0): Repair[] | null {
+export function useRepairs({ catalogue, roster, finding, earlier = null, wait = 0 }: Wanted): WayOut[] | null {
   const added = useBuilder((s) => s.added);
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(true), []);
-  const wanted = catalogue !== null && finding !== null && finding.severity !== "advice";
-  const { last } = useLoaded<Repair[]>(
-    () => (wanted ? fetchRepairs().then(({ repairs }) => repairs(catalogue, roster, finding, added)) : null),
-    [wanted, catalogue, roster, finding, added],
+  const wanted = catalogue !== null && finding.severity !== "advice";
+  const { last } = useLoaded<WayOut[]>(
+    () => (wanted ? fetchRepairs().then((found) => waysOut(found, { catalogue, roster, finding, earlier, added })) : null),
+    [wanted, catalogue, roster, finding, added, earlier],
     opened ? PAUSE + wait : wait,
   );
   return wanted ? last : null;
+}
+
+function waysOut(
+  { repairs, stepBack }: Awaited<ReturnType<typeof fetchRepairs>>,
+  {
+    catalogue,
+    roster,
+    finding,
+    earlier,
+    added,
+  }: { catalogue: Catalogue; roster: Roster; finding: Finding; earlier: Roster | null; added: string | null },
+): WayOut[] {
+  const back = earlier && stepBack(catalogue, roster, earlier, finding);
+  return [...(back ? [{ ...back, label: "Take back the last step", edit: null }] : []), ...repairs(catalogue, roster, finding, added)];
 }

@@ -1,15 +1,15 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
-import { useId, useMemo, useState } from "react";
-import { chevron } from "@/components/builder/parts/styles";
+import { Info } from "lucide-react";
+import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { useEver } from "@/components/ui/use-ever";
 import type { Need } from "@/lib/advice/offers/needs";
 import type { Allowance, SlotUsage } from "@/lib/engine/catalogue/types";
-import { capital, count, list } from "@/lib/engine/text";
+import { capital, list, number, plural, uncapital } from "@/lib/engine/text";
 import { choicesOf } from "./choices";
+import { AboutContext, GroupFold, useFold } from "./group-fold";
 import { ChoiceRow, NoneRow, OptionRow, WholeRow } from "./option-row";
 import { Refusals } from "./refusals";
 import { RequiredTag } from "./required-tag";
@@ -34,8 +34,8 @@ import {
 /** More options than this that cannot be taken are folded away, so that what can be taken is found. */
 const FOLD = 3;
 
-/** A group with more options than this of which none is taken stands closed, with its head alone. */
-const LONG_GROUP = 6;
+/** A group with more options than this is one line, with what is chosen of it, until it is opened; of one choice any but the shortest. */
+const SHORT_GROUP = 4;
 
 /** Of a group of which there may be one, this many choices stand in rows of their own. */
 const FEW_CHOICES = 8;
@@ -59,64 +59,90 @@ interface Props {
   group: HeldGroup;
   /** Options are being looked for: what fits stands open. */
   searched: boolean;
-  /** Part of a long form: closed at first, whatever its length. `some`: others of it stand further up. */
-  folded?: { some: boolean } | undefined;
   parts: FormParts;
 }
 
-/** The options under one heading; a long one of which nothing is taken is closed, what cannot be taken is folded. */
-export function OptionGroup({ group: held, searched, folded, parts }: Props) {
+/** The options under one heading; many are folded to what is chosen of them, until they are opened or something must be chosen. */
+export function OptionGroup({ group: held, searched, parts }: Props) {
   const { room, allowances, needs } = parts;
   const { group, offers } = held;
-  const body = useId();
-  // Open as soon as something is taken, and open it stays: nothing folds away under the pointer.
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const taken = offers.some((o) => o.copies > 0 || o.included);
-  const options = optionsIn([held]);
-  const folds = !searched && (folded ? true : options > LONG_GROUP && !taken);
-  if (!folded && taken && chosen !== true) setChosen(true);
-  // A fold never hides what is wrong.
-  const amiss = offers.some((o) => o.copies > 0 && o.status !== "allowed");
-  const open = !folds || amiss || (chosen ?? false);
+  const folds = !searched && (group.choose === "one" ? offers.length > 2 : optionsIn([held]) > SHORT_GROUP);
   const spent = spentOf(held, allowances);
-  // A need of one option stands beside that option.
-  const need = needs.find((n) => answers(n, offers) && !(group.choose === "any" && isOwn(n, offers) && ofOneOption(n, held)));
+  const need = needOf(held, needs);
+  const aside = need ? needAside(need, held) : null;
   const tag = need ? <RequiredTag /> : null;
+  const [open, toggle] = useFold(`${parts.game} ${group.id}`, isWanted(held, needs));
+  const [about, setAbout] = useState(false);
   // It keeps its state until the search is over.
   if (searched && offers.length === 0) return null;
+  const body = <Body held={held} searched={searched} parts={parts} />;
+  if (folds) {
+    return (
+      <GroupFold name={group.name} tag={tag} aside={foldAside(held, aside, spent)} open={open} toggle={toggle}>
+        {body}
+      </GroupFold>
+    );
+  }
   return (
-    <fieldset className={folded ? "min-w-0" : "mt-5 min-w-0"}>
+    <fieldset className="relative mt-5 mb-5 min-w-0">
       <legend translate="no" className="sr-only">
         {group.name}
       </legend>
-      {folds ? (
-        <h3>
-          <button
-            type="button"
-            className="group flex min-h-(--row) w-full items-center gap-2 border-b border-rule-2 py-2 text-left font-sans text-s font-text normal-nums text-ink-2 hover:text-ink"
-            aria-expanded={open}
-            aria-controls={body}
-            onClick={() => setChosen(!open)}
-          >
-            <span translate="no" className="caps">
-              {group.name}
-            </span>
-            {tag}
-            <span className="flex-1">
-              {folded ? foldAside(held, folded.some, spent) : `· ${[count(options, "option"), ...spent].join(", ")}`}
-            </span>
-            <ChevronDown className={chevron} size={16} aria-hidden="true" />
-          </button>
-        </h3>
-      ) : (
-        <SectionHead level={3} aside={groupAside(held, room, spent, need ? needAside(need, held) : null)}>
-          {group.name} {tag}
-        </SectionHead>
-      )}
-      <div id={body} hidden={!open}>
-        {open ? <Body held={held} searched={searched} parts={parts} /> : null}
-      </div>
+      <SectionHead level={3} className="pointer-coarse:pr-11" aside={groupAside(held, room, spent, aside)}>
+        {group.name} {tag}
+      </SectionHead>
+      <button
+        type="button"
+        aria-label={`About ${group.name}`}
+        aria-expanded={about}
+        className="absolute -top-2.5 right-0 hidden size-11 place-items-center text-ink-3 pointer-coarse:grid"
+        onClick={() => setAbout(!about)}
+      >
+        <Info size={16} aria-hidden="true" />
+      </button>
+      <AboutContext value={about}>{body}</AboutContext>
     </fieldset>
+  );
+}
+
+/** A need that the group answers; one of a single option stands beside that option. */
+function needOf(held: HeldGroup, needs: readonly Need[]): Need | undefined {
+  const { group, offers } = held;
+  return needs.find((n) => answers(n, offers) && !(group.choose === "any" && isOwn(n, offers) && ofOneOption(n, held)));
+}
+
+/** A fold never hides what is wrong or missing. */
+function isWanted(held: HeldGroup, needs: readonly Need[]): boolean {
+  return needs.some((n) => answers(n, held.offers)) || held.offers.some((o) => o.copies > 0 && o.status !== "allowed");
+}
+
+interface SpendingGroupsProps {
+  /** Groups whose options are paid from one sum. */
+  groups: readonly HeldGroup[];
+  /** What the sum counts, singular: "magic item point". */
+  noun: string;
+  parts: FormParts;
+}
+
+/** Several groups that share a sum of points to spend, behind one line with what is taken and spent. */
+export function SpendingGroups({ groups, noun, parts }: SpendingGroupsProps) {
+  const name = capital(plural(noun.replace(/ points?$/, "")));
+  const offers = groups.flatMap((held) => held.offers);
+  const taken = offers.filter((o) => o.copies > 0).map((o) => o.variant.name);
+  const spent = parts.allowances.find(({ options }) => offers.some(({ variant }) => options.has(variant.index)));
+  const [open, toggle] = useFold(
+    `${parts.game} ${noun}`,
+    groups.some((held) => isWanted(held, parts.needs)),
+  );
+  const sum = spent ? `${number(spent.taken)} of ${number(spent.most)}` : "";
+  return (
+    <GroupFold name={name} aside={[list(taken) || "none", sum].filter(Boolean).join(", ")} open={open} toggle={toggle}>
+      <div className="pl-4">
+        {groups.map((held) => (
+          <OptionGroup key={held.group.id} group={held} searched={false} parts={{ ...parts, allowances: [] }} />
+        ))}
+      </div>
+    </GroupFold>
   );
 }
 
@@ -203,10 +229,9 @@ export function needAside(need: Need, held: HeldGroup): string {
   return isOwn(need, held.offers) ? "choose 1" : `choose 1${need.what === null ? "" : `: ${need.what}`}, here or elsewhere`;
 }
 
-/** Behind the head of a fold: the name of what there is, or how much. */
-export function foldAside(held: HeldGroup, some: boolean, spent: readonly string[]): string {
-  const names = [...new Set(held.offers.map((o) => o.variant.option.name))];
-  const taken = held.offers.filter((o) => o.copies > 0).map((o) => o.variant.name);
-  const rest = some ? `${names.length} more` : names.length <= 2 ? capital(list(names)) : count(names.length, "option");
-  return [taken.length ? `${capital(list(taken))} taken` : rest, ...spent].join(", ");
+/** Behind the head of a fold: what must be chosen, else what is taken and spent. */
+export function foldAside({ group, offers }: HeldGroup, need: string | null, spent: readonly string[]): string {
+  if (need !== null) return need;
+  const taken = offers.filter((o) => o.copies > 0 || o.included).map((o) => o.variant.name);
+  return [...(taken.length ? taken : [uncapital(group.none ?? "none")]), ...spent].join(", ");
 }

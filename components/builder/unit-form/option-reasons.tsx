@@ -25,7 +25,7 @@ export function OptionReasons({ id, offers, name, game, army, brief = false, cla
   const shown = shownOffer(offers);
   const reasons = reasonsOf(offers, brief);
   const holder = holderOf(shown);
-  if (reasons.length === 0 && !holder && !shown?.because) return null;
+  if (reasons.length === 0 && !holder) return null;
   return (
     <span className={className}>
       <span id={id}>
@@ -58,7 +58,6 @@ export function OptionReasons({ id, offers, name, game, army, brief = false, cla
           </Button>
         </Reason>
       ) : null}
-      {shown?.because ? <Reason className="pb-1">{shown.because}</Reason> : null}
     </span>
   );
 }

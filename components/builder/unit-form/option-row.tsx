@@ -1,21 +1,19 @@
 "use client";
 
-import { memo, useContext, useId, useState } from "react";
-import { optionsHref } from "@/components/ui/book-links";
+import { memo, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
-import { PageReference } from "@/components/ui/page-reference";
 import { sameBy, sameItems } from "@/components/ui/same-by";
 import { Stepper } from "@/components/ui/stepper";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { capital, number } from "@/lib/engine/text";
+import { capital } from "@/lib/engine/text";
+import { AboutOption } from "./about-option";
 import { ChoiceControl } from "./choice-control";
 import { choicesOf, isOn, priceText } from "./choices";
 import { OptionReasons, reasonsId } from "./option-reasons";
 import { RequiredTag } from "./required-tag";
 import { type HeldOffer, type Line, shownOffer, type Take, type TakeAll, type Whole } from "./rows";
-import { EffectContext } from "./use-effect-lines";
 
 interface Props {
   line: Line;
@@ -29,19 +27,18 @@ interface Props {
   required?: boolean;
   /** There is no choice to take none: the unit cannot be without it. */
   must?: boolean;
-  /** What it adds to the sum of the unit, in place of its price. */
-  figure?: number | null | undefined;
   take: Take;
 }
 
-/** The columns of a row: box, name, what to choose, page, price; on the phone what to choose stands below the name. */
+/** Hears of the pointer for the mark in it. */
+const marked = "group/row relative";
+/** The columns of a row: box, name, what to choose, price; on the phone what to choose stands below the name. */
 const row =
-  "grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto_auto_minmax(56px,auto)] items-center gap-x-3 border-b border-rule py-1 max-sm:min-h-(--row) max-sm:grid-cols-[20px_minmax(0,1fr)_auto_minmax(52px,auto)]";
+  "grid min-h-10 grid-cols-[16px_minmax(0,1fr)_auto_minmax(56px,auto)] items-center gap-x-3 border-b border-rule py-1 max-sm:min-h-(--row) max-sm:grid-cols-[20px_minmax(0,1fr)_minmax(52px,auto)]";
 const box = "tick col-start-1";
 const label = "col-start-2 py-1";
 const choiceColumn = "col-start-3 max-sm:col-[2/-1] max-sm:row-start-2 max-sm:mb-1.5 max-sm:max-w-full max-sm:justify-self-start";
-const reference = "col-start-4 text-s max-sm:col-start-3";
-const price = "col-start-5 text-right whitespace-nowrap text-ink-2 max-sm:col-start-4";
+const price = "col-start-4 text-right whitespace-nowrap text-ink-2 max-sm:col-start-3";
 
 /** Offers are made anew after each edit; a row is drawn again only if what it shows differs. */
 export const sameOption = sameBy<Props>({
@@ -73,7 +70,6 @@ export const sameOption = sameBy<Props>({
   radio: true,
   required: true,
   must: true,
-  figure: true,
   take: true,
 });
 
@@ -88,10 +84,9 @@ export const OptionRow = memo(function OptionRow(props: Props) {
   return chooses && !radio && !option.repeatable ? <ChoiceRow {...props} name={option.name} none="None" /> : <BoxRow {...props} />;
 }, sameOption);
 
-function BoxRow({ line: { offers }, game, army, points, radio, required, figure, take }: Props) {
+function BoxRow({ line: { offers }, game, army, points, radio, required, take }: Props) {
   const input = useId();
   const reasons = useId();
-  const drawEffect = useContext(EffectContext);
   const offer = shownOffer(offers);
   if (!offer) return null;
   const { variant, copies, status } = offer;
@@ -102,7 +97,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, figure,
   const name = several ? variant.option.name : variant.name;
   const described = reasonsId(reasons, offers, several);
   return (
-    <li className={row}>
+    <li className={cx(row, marked)}>
       {repeatable ? null : (
         <input
           id={input}
@@ -141,10 +136,9 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, figure,
           onChange={(value) => take(offer, value)}
         />
       ) : null}
-      <span className={reference}>{described ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
-      {points ? <span className={cx(price, on && "font-strong")}>{ownPrice(offer, figure)}</span> : null}
+      {points ? <span className={cx(price, on && "font-strong")}>{ownPrice(offer)}</span> : null}
       <OptionReasons id={reasons} offers={offers} name={name} game={game} army={army} brief={several} />
-      {drawEffect?.(offers)}
+      <AboutOption offers={offers} name={name} game={game} className="col-[2/-1]" />
     </li>
   );
 }
@@ -181,14 +175,11 @@ interface ChoiceProps extends Omit<Props, "line" | "radio"> {
   name: string | null;
   /** What taking none is called. */
   none: string;
-  /** What a list says while nothing is chosen. */
-  ask?: string;
 }
 
 /** An option of several choices, or with a number: what is chosen stands beside the name or, where it is wide, below it. */
-export function ChoiceRow({ line: { offers }, name, none, ask, game, army, points, required, must, figure, take }: ChoiceProps) {
+export function ChoiceRow({ line: { offers }, name, none, game, army, points, required, must, take }: ChoiceProps) {
   const reasons = useId();
-  const drawEffect = useContext(EffectContext);
   const offer = shownOffer(offers);
   if (!offer) return null;
   const on = offers.some(isOn);
@@ -197,24 +188,20 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
   const brief = choices.control === "select";
   const described = reasonsId(reasons, offers, brief);
   const hasOnePrice = points && (on || new Set(offers.map((o) => o.price)).size === 1);
-  const priceShown = hasOnePrice ? ownPrice(offer, figure) : "";
+  const priceShown = hasOnePrice ? ownPrice(offer) : "";
   const wide = name === null || choices.isWide(name, priceShown);
   const denied = !on && offers.every((o) => o.status === "denied");
   return (
     <li
       className={cx(
-        "grid min-h-9 items-center gap-x-3 border-b border-rule py-1.5 max-sm:min-h-(--row) max-sm:grid-cols-[minmax(0,1fr)_auto]",
+        marked,
+        "grid min-h-10 items-center gap-x-3 border-b border-rule py-1.5 max-sm:min-h-(--row) max-sm:grid-cols-[minmax(0,1fr)_auto]",
         wide ? "grid-cols-[minmax(0,1fr)_auto]" : "grid-cols-[minmax(0,1fr)_auto_minmax(44px,auto)]",
       )}
     >
       {name === null ? null : (
         <span className={cx("col-start-1 leading-5", denied && "text-ink-3")}>
           {capital(name)} {required ? <RequiredTag /> : null}
-          {described ? null : (
-            <span className="block text-s">
-              <PageReference page={offer.page} href={optionsHref(game)} />
-            </span>
-          )}
         </span>
       )}
       <span
@@ -233,17 +220,11 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
           offers={offers}
           points={points}
           take={take}
-          ask={ask}
           describedBy={described}
           className={wide || choices.control !== "select" ? "" : "sm:max-w-[13em]"}
         />
       </span>
       {points ? <ChoicePrice hasName={name !== null} wide={wide} on={on} price={priceShown} /> : null}
-      {name === null && !described ? (
-        <span className="col-start-1 row-start-2 pt-1 text-s">
-          <PageReference page={offer.page} href={optionsHref(game)} />
-        </span>
-      ) : null}
       <OptionReasons
         id={reasons}
         offers={offers}
@@ -253,7 +234,7 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
         brief={brief}
         className={name === null ? "col-start-1 row-start-2 pt-1" : "col-[1/-1] pt-1"}
       />
-      {drawEffect?.(offers, "col-[1/-1] pt-1")}
+      <AboutOption offers={offers} name={name ?? offer.variant.group.name} game={game} className="col-[1/-1] pt-1" />
     </li>
   );
 }
@@ -278,12 +259,11 @@ function AddRow({ line: { offers }, game, army, points, take }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const offer = offers.find((o) => o.variant.key === chosen) ?? offers.find((o) => o.status === "allowed") ?? shownOffer(offers);
   const reasons = useId();
-  const drawEffect = useContext(EffectContext);
   if (!offer) return null;
   const { variant, status } = offer;
   const described = reasonsId(reasons, [offer]);
   return (
-    <li className={row}>
+    <li className={cx(row, marked)}>
       <span className={cx(label, status === "denied" && "text-ink-3")}>{capital(variant.option.name)}</span>
       <span className={cx(choiceColumn, "flex min-w-0 items-center gap-2")}>
         <SelectField
@@ -308,10 +288,9 @@ function AddRow({ line: { offers }, game, army, points, take }: Props) {
           Add
         </Button>
       </span>
-      <span className={reference}>{described ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
       {points ? <span className={price}>{priceText(offer.price, offer.per, offer.or)}</span> : null}
       <OptionReasons id={reasons} offers={[offer]} name={variant.name} game={game} army={army} />
-      {drawEffect?.([offer])}
+      <AboutOption offers={[offer]} name={variant.name} game={game} className="col-[2/-1]" />
     </li>
   );
 }
@@ -329,10 +308,9 @@ export function NoneRow({ name, label: words, on, clear }: { name: string; label
   );
 }
 
-/** What it adds to the sum, or what it would cost. */
-export function ownPrice(offer: HeldOffer, figure: number | null | undefined): string {
+/** What it costs, or would cost. */
+export function ownPrice(offer: HeldOffer): string {
   if (offer.included) return "included";
-  if (figure !== undefined) return figure === null ? "no price" : figure === 0 ? "free" : number(figure);
   const { per, value } = offer;
   const step = per === "step" && offer.copies > 0 ? offer.numbers?.find((n) => n.value === value) : undefined;
   return step ? priceText(step.price, "unit") : priceText(offer.price, per, offer.or);

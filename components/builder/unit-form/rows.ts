@@ -10,7 +10,7 @@ import type { RosterOption } from "@/lib/engine/schema/roster";
 import { capital, count, list, number } from "@/lib/engine/text";
 
 /** A form with more options than this has a field to find one. */
-const LONG_FORM = 30;
+const LONG_FORM = 15;
 
 /** More choices than this that may be had again and again share a row to add one. */
 const MANY_CHOICES = 3;
@@ -237,20 +237,16 @@ export function spentOf({ offers }: OfferGroup, allowances: readonly Allowance[]
     .map(({ taken, most, noun }) => `${number(taken)} of ${count(most, noun)}`);
 }
 
-/** What stands at the head of a group: "choose 1", "2 of 4 taken, 1 of 2 major", "75 of 100 magic item points", "3 taken". */
+/** What stands at the head of a group: "choose 1", "2 of 4 taken, 1 of 2 major", "75 of 100 magic item points". */
 export function groupAside(
-  { group, offers }: HeldGroup,
+  { offers }: HeldGroup,
   room: SlotUsage | null,
   spent: readonly string[] = [],
   need: string | null = null,
 ): string | undefined {
   if (need !== null) return need;
   const slotted = offers.some((o) => o.variant.slot !== null && (o.status !== "denied" || o.copies > 0));
-  const usage = [...(room !== null && slotted ? [roomText(room)] : []), ...spent];
-  if (usage.length > 0) return usage.join(", ");
-  if (group.choose === "one") return undefined;
-  const taken = offers.reduce((sum, o) => sum + o.copies, 0);
-  return taken > 0 ? `${taken} taken` : undefined;
+  return [...(room !== null && slotted ? [roomText(room)] : []), ...spent].join(", ") || undefined;
 }
 
 function roomText({ taken, most, slots }: SlotUsage): string {

@@ -1,22 +1,22 @@
 "use client";
 
-import { type FocusEvent, type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
 import { OptionSearch } from "@/components/builder/parts/option-search";
 import { hasPoints } from "@/components/builder/state/cover";
+import { Disclosure } from "@/components/ui/disclosure";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Stepper } from "@/components/ui/stepper";
 import { useEver } from "@/components/ui/use-ever";
 import { indispensable, type Need, needsOf } from "@/lib/advice/offers/needs";
-import { chosenSum, numberSteps } from "@/lib/advice/offers/number-prices";
-import { allowancesOf, type OfferGroup, optionOffers, slotUsageOf } from "@/lib/advice/offers/offers";
+import { numberSteps } from "@/lib/advice/offers/number-prices";
+import { allowancesOf, type OfferGroup, optionOffers, slotUsageOf, unitSize } from "@/lib/advice/offers/offers";
 import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { UnitChange } from "@/lib/engine/roster/edits";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
-import { count } from "@/lib/engine/text";
-import { LongForm } from "./long-form";
-import { type FormParts, OptionGroup } from "./option-group";
+import { count, number } from "@/lib/engine/text";
+import { type FormParts, OptionGroup, SpendingGroups } from "./option-group";
 import { OwnPrice } from "./own-price";
 import { RefusedThings } from "./refused-things";
 import { apartRefused, findIn, type HeldGroup, inOrder, isClosed, isLong, isOwn, optionsIn, piecesOf, withHeld } from "./rows";
@@ -44,19 +44,17 @@ interface Props {
   after: ReactNode;
 }
 
-/** Count, own name, options and note of one unit, checked by the schema they are saved under. Every change is saved at once. */
+/** Count, options, own name and note of one unit, checked by the schema they are saved under. Every change is saved at once. */
 export function UnitForm({ unit, all, resolved, catalogue, save, current, move, first, before, after }: Props) {
   const { form, errors, options, keep, take, takeAll, drop } = useUnitForm({ unit, catalogue, save, current });
   const [search, setSearch] = useState("");
   const { id } = unit;
-  const [turn, setTurn] = useState(0);
   const { offered, groups, refused, every, parts: rights } = useOffered({ all, id, catalogue, options, move, first });
-  const long = useMemo(() => isLong(offered), [offered]);
+  const long = useMemo(() => isLong(groups), [groups]);
   const wanted = long ? search.trim().toLowerCase() : "";
   const shown = useMemo(() => (wanted ? findIn(every, wanted) : groups), [every, groups, wanted]);
   const matchCount = wanted ? optionsIn(shown) : 0;
   const drawEffect = useEffectLines(catalogue, resolved.home, all);
-  const { entry } = resolved.entry;
   const price = catalogue.facts ? "points" : "pointsPerModel";
   const parts: FormParts = {
     ...rights,
@@ -73,18 +71,10 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
     (() => {
       if (!found.included) take(found, found.copies > 0 && !found.variant.option.repeatable ? 0 : found.copies + 1);
     });
-  // Once the form is left it is set in order again; before, nothing moves.
-  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    if (!long || form.contains(event.relatedTarget)) return;
-    setTimeout(() => {
-      if (!form.contains(document.activeElement) && !form.matches(":hover")) setTurn((n) => n + 1);
-    });
-  };
 
   return (
-    <form onSubmit={(event) => event.preventDefault()} onBlur={onBlur} noValidate>
-      <CountAndName catalogue={catalogue} form={form} error={errors.name?.message} keep={keep} />
+    <form onSubmit={(event) => event.preventDefault()} noValidate>
+      <UnitCount catalogue={catalogue} resolved={resolved} form={form} keep={keep} />
       {before}
       {resolved.entry.price === null ? (
         <OwnPrice register={form.register} of={price} error={errors[price]?.message} onChange={() => keep(price)} />
@@ -97,27 +87,36 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       ) : null}
       <FieldError className="mt-4">{errors.options?.message}</FieldError>
       <EffectContext value={drawEffect}>
-        {long ? (
-          <div hidden={wanted !== ""}>
-            <LongForm groups={groups} sum={chosenSum(resolved)} entry={entry} turn={turn} parts={parts} />
-          </div>
-        ) : null}
-        {long && !wanted
-          ? null
-          : shown.map((group) => <OptionGroup key={group.group.id} group={group} searched={wanted !== ""} parts={parts} />)}
-        {refused.length && !wanted ? <RefusedThings groups={refused} parts={parts} /> : null}
+        {clustersOf(catalogue, shown, wanted !== "").map(({ noun, groups }) =>
+          noun === null ? (
+            groups.map((group) => <OptionGroup key={group.group.id} group={group} searched={wanted !== ""} parts={parts} />)
+          ) : (
+            <SpendingGroups key={noun} groups={groups} noun={noun} parts={parts} />
+          ),
+        )}
+        <UnknownOptions options={options.filter((option) => !variantOf(catalogue, option))} onRemove={drop} />
+        {after}
+        <NameAndNote unit={unit} form={form} errors={errors} keep={keep} />
+        {refused.length && !wanted ? <RefusedThings groups={refused} name={resolved.entry.entry.name} parts={parts} /> : null}
       </EffectContext>
-      <UnknownOptions options={options.filter((option) => !variantOf(catalogue, option))} onRemove={drop} />
-      <TextArea
-        label="Note"
-        rows={2}
-        className="mt-5"
-        error={errors.note?.message}
-        {...form.register("note", { onChange: () => keep("note") })}
-      />
-      {after}
     </form>
   );
+}
+
+/** The groups in their order; those that are paid from one sum of points together, at the place of the first. */
+function clustersOf({ book }: Catalogue, groups: readonly HeldGroup[], apart: boolean): { noun: string | null; groups: HeldGroup[] }[] {
+  const sums = apart ? [] : (book.allowances ?? []);
+  const made = new Map<string, { noun: string | null; groups: HeldGroup[] }>();
+  for (const held of groups) {
+    const sum = sums.find(
+      (one) => one.groups?.includes(held.group.id) && groups.filter((g) => one.groups?.includes(g.group.id)).length > 1,
+    );
+    const key = sum ? `sum ${sum.id}` : held.group.id;
+    const cluster = made.get(key);
+    if (cluster) cluster.groups.push(held);
+    else made.set(key, { noun: sum?.noun ?? null, groups: [held] });
+  }
+  return [...made.values()];
 }
 
 interface OfferedProps extends Pick<Props, "all" | "catalogue" | "move" | "first"> {
@@ -146,20 +145,28 @@ function useOffered({ all, id, catalogue, options, move, first }: OfferedProps) 
 
 type UnitFormState = ReturnType<typeof useUnitForm>;
 
-interface CountAndNameProps extends Pick<UnitFormState, "form" | "keep"> {
+interface UnitCountProps extends Pick<UnitFormState, "form" | "keep"> {
   catalogue: Catalogue;
-  error: string | undefined;
+  resolved: ResolvedUnit;
 }
 
-function CountAndName({ catalogue, form, error, keep }: CountAndNameProps) {
+/** How many there are, with what one costs and how many there may be; nothing where there can only be one. */
+function UnitCount({ catalogue, resolved, form, keep }: UnitCountProps) {
+  const { least, most } = unitSize(catalogue, resolved);
+  const isModels = catalogue.book.counts === "models";
+  const { price } = resolved.entry;
+  if (isModels && most === 1 && resolved.unit.count === 1) return null;
+  const each =
+    hasPoints(catalogue) && price !== null && price !== undefined && price.per === "model" ? `${count(price.points, "point")} a model` : "";
+  const bounds = [least > 1 ? `at least ${number(least)}` : "", most === null ? "" : `at most ${number(most)}`];
   return (
-    <div className="mt-3 flex items-start gap-3">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Controller
         control={form.control}
         name="count"
         render={({ field }) => (
           <Stepper
-            label={catalogue.book.counts === "models" ? "Models" : "Units"}
+            label={isModels ? "Models" : "Units"}
             floor={1}
             value={field.value}
             onChange={(count) => {
@@ -169,16 +176,38 @@ function CountAndName({ catalogue, form, error, keep }: CountAndNameProps) {
           />
         )}
       />
-      <TextField
-        label="Own name"
-        hideLabel
-        placeholder="Own name"
-        autoComplete="off"
-        className="flex-1"
-        error={error}
-        {...form.register("name", { onChange: () => keep("name") })}
-      />
+      <span className="text-s text-ink-2">{[each, ...bounds].filter(Boolean).join(", ")}</span>
     </div>
+  );
+}
+
+interface NameAndNoteProps extends Pick<UnitFormState, "form" | "keep" | "errors"> {
+  unit: RosterUnit;
+}
+
+/** What the player calls it and writes beside it, folded. */
+function NameAndNote({ unit, form, errors, keep }: NameAndNoteProps) {
+  return (
+    <Disclosure
+      data-name-and-note
+      summary={
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="caps text-ink-2">Name, note</span>
+          <span className="min-w-0 truncate text-ink-2">{[unit.name, unit.note].filter(Boolean).join(", ") || "none"}</span>
+        </span>
+      }
+      className="border-b border-rule-2"
+    >
+      <div className="grid gap-3 pb-4">
+        <TextField
+          label="Own name"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register("name", { onChange: () => keep("name") })}
+        />
+        <TextArea label="Note" rows={2} error={errors.note?.message} {...form.register("note", { onChange: () => keep("note") })} />
+      </div>
+    </Disclosure>
   );
 }
 

@@ -2,11 +2,9 @@
 
 import { Plus } from "lucide-react";
 import { memo, type RefObject, useMemo, useRef, useState } from "react";
-import { Characteristics, Details, Facts } from "@/components/builder/parts/characteristics";
+import { Characteristics } from "@/components/builder/parts/characteristics";
 import { Reason } from "@/components/builder/parts/reason";
-import { smallPrint } from "@/components/builder/parts/styles";
-import { UnitBill } from "@/components/builder/parts/unit-bill";
-import { UnitHead } from "@/components/builder/parts/unit-head";
+import { UnitFrame } from "@/components/builder/parts/unit-frame";
 import { hasPoints } from "@/components/builder/state/cover";
 import { type PreviewedOffer, unitIn } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
@@ -60,17 +58,32 @@ export const OfferPreview = memo(function LookedUnit({ looked: { offer, unit: st
   const noun = catalogue.book.pointsName ?? "points";
   const { points: sum, missing } = resolved.bill;
   const { entry } = resolved.entry;
+  const addToRoster = () => {
+    const { add, select } = store.getState();
+    add(draft, command);
+    select(store.getState().selected, { focus: "unit" });
+  };
   return (
-    <div ref={column} className={smallPrint}>
-      <UnitHead
-        over={catalogue.book.categories.find((c) => c.id === resolved.category)?.name ?? "Unit"}
-        name={offer.name}
-        points={points ? { sum, missing, noun } : null}
-        heading={heading}
-      />
-      <p className="mt-1 text-s/(--leading-m) text-ink-2">Not in the roster yet. Choose its options, then add it.</p>
+    <UnitFrame
+      of={offer.key}
+      over="Not added yet"
+      name={offer.name}
+      points={points ? { sum, missing, noun } : null}
+      unit={resolved}
+      catalogue={catalogue}
+      figures={<Characteristics catalogue={catalogue} unit={resolved} />}
+      heading={heading}
+      column={column}
+      foot={
+        <div className="flex-none border-t border-rule-2 bg-paper px-(--gutter) py-3">
+          <Button look="main" icon={<Plus size={16} />} onClick={addToRoster}>
+            Add to the roster{points ? `, ${pointsText({ total: sum, limit: null, missing, noun })}` : ""}
+          </Button>
+        </div>
+      }
+    >
       {offer.reason ? (
-        <Reason mark={offer.status === "denied" ? "denied" : "unconfirmed"} className="mt-1">
+        <Reason mark={offer.status === "denied" ? "denied" : "unconfirmed"} className="mt-3">
           {offer.reason}, <PageReference page={offer.page} href={entryHref(roster.game, resolved.home, entry.id)} />
         </Reason>
       ) : null}
@@ -81,28 +94,9 @@ export const OfferPreview = memo(function LookedUnit({ looked: { offer, unit: st
         catalogue={catalogue}
         save={change}
         current={() => unitIn(latest.current, id)}
-        before={
-          <>
-            <Characteristics catalogue={catalogue} unit={resolved} />
-            <Details catalogue={catalogue} unit={resolved} />
-            <Facts catalogue={catalogue} unit={resolved} />
-          </>
-        }
-        after={<UnitBill bill={resolved.bill} points={points} className="mt-6" />}
+        before={null}
+        after={null}
       />
-      <div className="sticky -bottom-12 low:static -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter) py-3">
-        <Button
-          look="main"
-          icon={<Plus size={16} />}
-          onClick={() => {
-            const { add, select } = store.getState();
-            add(draft, command);
-            select(store.getState().selected, { focus: "unit" });
-          }}
-        >
-          Add to the roster{points ? `, ${pointsText({ total: sum, limit: null, missing, noun })}` : ""}
-        </Button>
-      </div>
-    </div>
+    </UnitFrame>
   );
 });

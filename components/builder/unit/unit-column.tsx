@@ -1,9 +1,10 @@
 "use client";
 
 import { lazy, Suspense, useDeferredValue, useRef } from "react";
+import { column } from "@/components/builder/parts/styles";
 import { rosterOf } from "@/components/builder/state/store";
-import { useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
-import { EmptyState } from "@/components/ui/empty-state";
+import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
+import { cx } from "@/components/ui/class-names";
 
 /** The form comes with the first unit that is chosen; `fetchForm` asks for it a little before. */
 export const fetchForm = () => import("./chosen-unit");
@@ -12,8 +13,32 @@ const LookedUnit = lazy(() => fetchPreview().then((m) => ({ default: m.OfferPrev
 const EditTogether = lazy(() => import("@/components/builder/many/edit-together").then((m) => ({ default: m.EditTogether })));
 const ChosenUnit = lazy(() => fetchForm().then((m) => ({ default: m.ChosenUnit })));
 
-/** The chosen unit. The total and the rows come first; this long form may follow a moment later. */
+export const fetchFindings = () => import("@/components/builder/findings/findings-panel");
+const FindingsPanel = lazy(() => fetchFindings().then((m) => ({ default: m.FindingsPanel })));
+
+/** What is wrong, while that is open; else the chosen unit. */
 export function UnitColumn() {
+  const open = useBuilder((s) => s.findingsOpen);
+  return open ? (
+    <div className={cx(column, "h-full pt-5")}>
+      <Findings />
+    </div>
+  ) : (
+    <UnitForms />
+  );
+}
+
+/** All that is wrong with the roster. */
+export function Findings() {
+  return (
+    <Suspense>
+      <FindingsPanel />
+    </Suspense>
+  );
+}
+
+/** The chosen unit. The total and the rows come first; this long form may follow a moment later. */
+export function UnitForms() {
   const store = useBuilderStore();
   const answered = useRef(store.getState().focusCall.n);
   const shown = useDeferredValue(
@@ -28,7 +53,7 @@ export function UnitColumn() {
     })),
   );
   const { looked, catalogue, roster } = shown;
-  const opening = <p className="py-3 text-ink-2">Opening the form</p>;
+  const opening = <p className="px-(--gutter) py-5 text-ink-2">Opening the form</p>;
   if (looked && catalogue) {
     return (
       <Suspense fallback={opening}>
@@ -51,7 +76,7 @@ export function UnitColumn() {
     );
   }
   if (shown.selected === null || !shown.view.rows.has(shown.selected)) {
-    return <EmptyState title="Press a unit to see its options." />;
+    return <p className="px-(--gutter) py-5 text-ink-2">Press a unit to see its options.</p>;
   }
   if (!shown.engine) return opening;
   return (

@@ -68,6 +68,8 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
   const rules = pack.event ?? {};
   const head = { code: event.code, name: event.name, game: pack.game };
   const [chosen, setChosen] = useState<Outgoing | null>(null);
+  /** Taken by itself on arrival, and not again where another one is asked for. */
+  const [first, setFirst] = useState(wanted);
   const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: { ...NO_CONTACT, name: replaces?.player ?? "" } });
   const { busy, problem, waiting, go, forget } = useSending(head, onSent);
   const choose = useCallback(
@@ -118,11 +120,14 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
           <Chosen
             {...{ chosen, form, rules, late, busy, problem }}
             onAnswer={(answered) => void answer(answered)}
-            onOther={() => choose(null)}
+            onOther={() => {
+              setFirst(null);
+              choose(null);
+            }}
             onCorrect={() => void correct()}
           />
         ) : (
-          <ChooseList {...{ game: pack.game, rules, library, wanted }} onChoose={choose} onMake={() => void make()} />
+          <ChooseList {...{ game: pack.game, rules, library, wanted: first }} onChoose={choose} onMake={() => void make()} />
         )}
         {onCancel ? (
           <Button look="quiet" className="self-start" onClick={onCancel}>

@@ -190,7 +190,7 @@ class OfferFacts {
   readonly cost = lazy(() => costOf(itemsOf(this.catalogue, this.subject())));
   readonly unit = lazy((): NewUnit => {
     const { catalogue, entry, head, status } = this;
-    const unit = { entry: entry.entry.id, count: fewest(catalogue, this.subject()), options: head.variants.map(rosterOption) };
+    const unit = { entry: entry.entry.id, count: unitSize(catalogue, this.subject()).least, options: head.variants.map(rosterOption) };
     return status === "allowed" && !head.attached ? inSureForm(catalogue, unit) : unit;
   });
   private readonly subject = lazy((): UnitSubject => {
@@ -271,10 +271,12 @@ function inSureForm(catalogue: Catalogue, unit: NewUnit): NewUnit {
   return unit;
 }
 
-/** The smallest unit there may be, where the count is that of its models. */
-function fewest(catalogue: Catalogue, subject: UnitSubject): number {
-  if (catalogue.book.counts === "units") return 1;
-  return Math.max(1, ...unitRulesOf(catalogue, subject).map((rule) => (rule.when ? 1 : (rule.fewestModels ?? 1))));
+/** How many models there may be in a unit, where the count is that of its models; `most` is null without a bound. */
+export function unitSize(catalogue: Catalogue, subject: UnitSubject): { least: number; most: number | null } {
+  if (catalogue.book.counts === "units") return { least: 1, most: null };
+  const rules = unitRulesOf(catalogue, subject).filter((rule) => !rule.when);
+  const most = Math.min(...rules.map((rule) => rule.mostModels ?? Number.POSITIVE_INFINITY));
+  return { least: Math.max(1, ...rules.map((rule) => rule.fewestModels ?? 1)), most: Number.isFinite(most) ? most : null };
 }
 
 /** Which offer of an army list a unit is of. */

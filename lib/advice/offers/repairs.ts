@@ -3,8 +3,9 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
 import { asksForMore } from "@/lib/engine/check/still-needed";
-import type { Finding } from "@/lib/engine/report/finding";
+import type { Finding, Report } from "@/lib/engine/report/finding";
 import { placesKey, targetKey } from "@/lib/engine/report/finding-key";
+import { exact } from "@/lib/engine/report/points";
 import { edit } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
@@ -30,7 +31,7 @@ const MOST_PAIRS = 2500;
  */
 export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, added: string | null = null): Repair[] {
   const before = inspect(catalogue, roster);
-  const errors = new Set(before.report.findings.filter((f) => f.severity === "error").map(place));
+  const mends = mendsIn(before.report, finding);
   const lacks = asksForMore(catalogue, finding);
   const isMissing = lacks || isBetween(finding) || "needs" in finding.values;
   const known = new Set(before.resolved.units.map(({ unit }) => unit.id));
@@ -42,9 +43,7 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, 
   const tried = ({ edit: action, label, removes, latest: isLatest, adds }: Candidate): Repair[] => {
     if (adds !== undefined && enough.has(adds)) return [];
     const { report, resolved } = inspect(catalogue, edit(roster, action));
-    const mends =
-      !report.findings.some((f) => same(f, finding)) && !report.findings.some((f) => f.severity === "error" && !errors.has(place(f)));
-    if (!mends) return [];
+    if (!mends(report.findings)) return [];
     if (adds !== undefined) enough.add(adds);
     const repair = { label, change: report.points - before.report.points, points: report.points, edit: action };
     if (removes) removing.add(repair);
@@ -71,6 +70,25 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, 
     )
     .filter(({ label }) => !read.has(label) && read.add(label))
     .slice(0, 3);
+}
+
+/** What it changes to go back to the roster one step before; null where that does not remove the finding, or brings an error. */
+export function stepBack(
+  catalogue: Catalogue,
+  roster: Roster,
+  earlier: Roster,
+  finding: Finding,
+): Pick<Repair, "change" | "points"> | null {
+  const { report } = inspect(catalogue, roster);
+  const back = inspect(catalogue, earlier).report;
+  if (!mendsIn(report, finding)(back.findings)) return null;
+  return { change: exact(back.points - report.points), points: back.points };
+}
+
+/** Whether what is found after a change is without the finding and has no error that was not there. */
+function mendsIn({ findings }: Report, finding: Finding): (after: readonly Finding[]) => boolean {
+  const errors = new Set(findings.filter((f) => f.severity === "error").map(place));
+  return (after) => !after.some((f) => same(f, finding)) && !after.some((f) => f.severity === "error" && !errors.has(place(f)));
 }
 
 /** The unit which was added last is what the player is at. */

@@ -271,6 +271,8 @@ export interface UnitRule {
   when: When | null;
   /** The fewest models it asks for, where that is a plain number. */
   fewestModels?: number;
+  /** At most this many models; absent where it is not one number. */
+  mostModels?: number;
   check(unit: CheckedUnit, context: RuleContext): void;
   /** Whether entry and options alone keep it, whatever the unit's numbers and the rest of the roster: then it is not checked. */
   isKeptBy?(subject: SelectorSubject): boolean;

@@ -236,11 +236,12 @@ function ofCommands({ quantity }: Rule, when: Counting["when"], judge: Judge): C
 
 /** Counts inside of each unit. */
 function inUnit({ rule, env, when, bounds, counter, tell }: Counting & { tell: ReturnType<typeof reportOf> }): CompiledRule {
-  const fewest = "measure" in rule.quantity && rule.quantity.measure === "models" && typeof rule.min === "number" ? rule.min : null;
+  const ofModels = "measure" in rule.quantity && rule.quantity.measure === "models";
   return unitRule<{ actual: number; breach: Breach }>({
     match: counter.match,
     when,
-    ...(fewest === null ? {} : { fewestModels: fewest }),
+    ...(ofModels && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
+    ...(ofModels && typeof rule.max === "number" ? { mostModels: rule.max } : {}),
     ...spending(rule, bounds, env, counter),
     judge(subject, seen) {
       const actual = seen ? countInUnit(counter, seen.unit) : countedBy(counter, subject);

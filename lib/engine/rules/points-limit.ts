@@ -1,6 +1,6 @@
 import type { Term } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { count, number } from "@/lib/engine/text";
+import { capital, count, number } from "@/lib/engine/text";
 import { defineRuleKind } from "./contract";
 import { reporterOf } from "./make-finding";
 
@@ -12,7 +12,7 @@ const messages = {
     const bound = limit + bonus;
     const least = atLeast ? "at least " : "";
     return {
-      message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed${event ? " at this event" : ""}${how ? ` (${how})` : ""}.`,
+      message: `${capital(least)}${count(points, "point")}, at most ${number(bound)}${event ? " at this event" : ""}${how ? ` (${how})` : ""}.`,
       fix: `Spend ${least}${count(points - bound, "point")} less.`,
     };
   },

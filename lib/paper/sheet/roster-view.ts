@@ -13,7 +13,7 @@ import type { SectionCount } from "@/lib/engine/report/section-count";
 import { type Standing, standingOf } from "@/lib/engine/report/standing";
 import { type Weight, weightOf } from "@/lib/engine/report/verdict";
 import { groupsIn } from "@/lib/engine/roster/attached";
-import { describeUnit, isOwnDesign, unknownOptionText } from "@/lib/engine/roster/describe-unit";
+import { type DescribedOption, describeUnit, isOwnDesign, unknownOptionText } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
 import { humanizeId } from "@/lib/engine/text";
 
@@ -28,6 +28,8 @@ export interface Row {
   missing: number;
   /** The worst of the unit's findings, "needed" where an error is only that something is still to come; advice and what was agreed stay among the findings. */
   mark: "error" | "needed" | "unconfirmed" | null;
+  /** What the mark stands for, in at most three words; "" without one. */
+  trouble: string;
   /** Belongs to the nearest row above that does not. */
   attached: boolean;
   /** The army list does not know this entry. */
@@ -227,14 +229,10 @@ function makeRow(
   findings: FindingView[] | undefined,
   attached: boolean,
 ): Row {
-  let mark: Row["mark"] = null;
-  for (const { finding, needed } of findings ?? NONE) {
-    const weight = weightOf(finding);
-    if (needed) mark = mark === "error" ? mark : "needed";
-    else if (weight === "error") mark = "error";
-    else if (weight === "unconfirmed" && mark === null) mark = "unconfirmed";
-  }
-  const base = { id: unit.id, count: unit.count, own: unit.name ?? "", mark, attached };
+  const worst = worstOf(findings ?? NONE);
+  const mark = worst && markOf(worst);
+  const trouble = worst ? troubleOf(worst) : "";
+  const base = { id: unit.id, count: unit.count, own: unit.name ?? "", mark, trouble, attached };
   if (!catalogue) {
     const name = humanizeId(unit.entry);
     return { ...base, name, options: unit.options.map(unknownOptionText).join(", "), points: 0, missing: 0, unknown: true, design: false };
@@ -244,12 +242,51 @@ function makeRow(
   return {
     ...base,
     name,
-    options: options.map((o) => o.text).join(", "),
+    options: optionLine(options),
     points,
     missing,
     unknown: !resolved,
     design: resolved !== null && isOwnDesign(catalogue, resolved.entry.entry),
   };
+}
+
+/** The options in a line; those that are mostly taken together under the name they have then. */
+function optionLine(options: readonly DescribedOption[]): string {
+  const texts = new Map(options.map(({ text, resolved }) => [resolved?.variant.key ?? text, text]));
+  for (const { resolved } of options)
+    for (const { names, options: all } of resolved?.variant.group.together ?? []) {
+      const [first, ...others] = all.filter((id) => texts.has(id));
+      if (first === undefined || others.length + 1 < all.length) continue;
+      texts.set(first, names[0] ?? first);
+      for (const id of others) texts.delete(id);
+    }
+  return [...texts.values()].join(", ");
+}
+
+function markOf({ finding, needed }: FindingView): Row["mark"] {
+  const weight = weightOf(finding);
+  if (needed) return "needed";
+  return weight === "error" || weight === "unconfirmed" ? weight : null;
+}
+
+const MARKS: readonly Row["mark"][] = ["error", "needed", "unconfirmed"];
+
+/** The first of the worst that leave a mark. */
+function worstOf(findings: readonly FindingView[]): FindingView | null {
+  for (const mark of MARKS) {
+    const found = findings.find((one) => markOf(one) === mark);
+    if (found) return found;
+  }
+  return null;
+}
+
+function troubleOf({ finding, needed }: FindingView): string {
+  const { code, actual, bound, severity } = finding;
+  if (needed) return "not finished";
+  if (severity === "unconfirmed") return "not confirmed";
+  if (/\/unknown/.test(code)) return "not known";
+  if (actual === null || bound === null) return "not allowed";
+  return actual > bound ? "too many" : actual < bound ? "too few" : "not allowed";
 }
 
 function categoryName(catalogue: Catalogue | null, id: string): string {

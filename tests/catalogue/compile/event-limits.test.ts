@@ -322,7 +322,7 @@ describe("the size of an event", () => {
   test.each([
     [["9 gnomes"], []],
     [["2 ogres"], []],
-    [["2 ogres", "1 gnomes"], ["Roster: 110 points, at most 100 allowed at this event."]],
+    [["2 ogres", "1 gnomes"], ["110 points, at most 100 at this event."]],
   ])("%j", (lines, messages) => {
     const findings = found(event, lines, { limit: 100 });
     expect(findings.map((f) => f.message)).toEqual(messages);
@@ -332,16 +332,14 @@ describe("the size of an event", () => {
   test("is that of the book's own limit of points, which then cites the event", () => {
     const rule = { id: "S-9", kind: "points-limit", page: 6, basis: "printed" } as const;
     const report = check(compile(smallBook([rule]), smallArmy(), { packs: [event] }), roster(["11 gnomes"], { limit: 100 }));
-    expect(report.findings.map((f) => [f.rule, f.message, f.source])).toEqual([
-      ["S-9", "Roster: 110 points, at most 100 allowed at this event.", size],
-    ]);
+    expect(report.findings.map((f) => [f.rule, f.message, f.source])).toEqual([["S-9", "110 points, at most 100 at this event.", size]]);
     expect(report.limit).toBe(100);
   });
 
   test("holds over what the roster says, which is told", () => {
     const findings = found(event, ["11 gnomes"], { limit: 500 });
     expect(findings.map((f) => [f.severity, f.message, f.fix])).toEqual([
-      ["error", "Roster: 110 points, at most 100 allowed at this event.", "Spend 10 points less."],
+      ["error", "110 points, at most 100 at this event.", "Spend 10 points less."],
       ["advice", "Size: the roster is written for 500 points, this event is played at 100.", "Change the limit to 100."],
     ]);
   });

@@ -15,7 +15,11 @@ vi.mock("@/components/builder/actions/share", () => ({ fetchShare: part("share")
 vi.mock("@/components/builder/asks/lazy-asks", () => ({ fetchAsks: part("asks") }));
 vi.mock("@/components/builder/roster/roster-column", () => ({ fetchGuide: part("guide") }));
 vi.mock("@/components/builder/state/use-repairs", () => ({ fetchRepairs: part("repairs") }));
-vi.mock("@/components/builder/unit/unit-column", () => ({ fetchForm: part("form"), fetchPreview: part("preview") }));
+vi.mock("@/components/builder/unit/unit-column", () => ({
+  fetchForm: part("form"),
+  fetchFindings: part("findings"),
+  fetchPreview: part("preview"),
+}));
 vi.mock("@/components/builder/unit-form/use-effect-lines", () => ({
   fetchEffectLines: async (library: string, { game }: { game: string }) => void asked.push(`lines of ${game} from ${library}`),
 }));
@@ -25,7 +29,7 @@ const REST = 3000;
 /** The pause before each part, where the browser does not tell that it is idle. */
 const IDLE = 200;
 // The details are asked for by the page itself, between preview and share.
-const ALL = ["form", "asks", "repairs", "preview", "share", "guide", "lines of small-game from books"];
+const ALL = ["form", "findings", "asks", "repairs", "preview", "share", "guide", "lines of small-game from books"];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,7 +60,7 @@ test("after three seconds, one after the other", async () => {
   await vi.advanceTimersByTimeAsync(IDLE - 1);
   expect(asked).toEqual(["form"]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(["form", "asks"]);
+  expect(asked).toEqual(["form", "findings"]);
   await all();
   expect(asked).toEqual(ALL);
 });
@@ -69,7 +73,7 @@ test.each(["pointermove", "pointerdown", "keydown", "scroll"])("with the first %
   window.dispatchEvent(new Event(sign));
   window.dispatchEvent(new Event("keydown"));
   await vi.advanceTimersByTimeAsync(IDLE);
-  expect(asked).toEqual(["form", "asks"]);
+  expect(asked).toEqual(["form", "findings"]);
   await vi.advanceTimersByTimeAsync(REST);
   await all();
   expect(asked).toEqual(ALL);
@@ -94,5 +98,5 @@ test("nothing once the builder is left", async () => {
   leave();
   await all();
   // What was asked for by then comes, and no more.
-  expect(asked).toEqual(["form", "asks"]);
+  expect(asked).toEqual(["form", "findings"]);
 });

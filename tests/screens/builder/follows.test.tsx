@@ -6,7 +6,6 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useBreaches } from "@/components/builder/army/use-breaches";
 import { useAnswers } from "@/components/builder/asks/use-answers";
-import { useFindingsPlace } from "@/components/builder/findings/findings-panel";
 import { useCatalogue } from "@/components/builder/page/use-catalogue";
 import { useKeptHistory } from "@/components/builder/page/use-kept-history";
 import { StartGuide } from "@/components/builder/roster/start-guide";
@@ -80,25 +79,6 @@ describe("what is counted", () => {
   });
 });
 
-describe("how the findings stand", () => {
-  const counted = (error: number, needed: number, standing = "illegal", findings: "open" | "head" | "gone" | null = null) => {
-    const store = opened(roster(["1 gnomes"]));
-    const { view } = store.getState();
-    store.setState({ findings, view: { ...view, standing: standing as never, needed, counts: { ...view.counts, error } } });
-    return renderHook(useFindingsPlace, { wrapper: within(store) }).result.current;
-  };
-  test.each<[string, Parameters<typeof counted>, string]>([
-    ["open with an error", [1, 0], "open"],
-    ["open with an error beside what is still to come", [2, 1], "open"],
-    ["closed to their head where all is still to come", [1, 1], "head"],
-    ["closed to their head where nothing is wrong", [0, 0, "legal"], "head"],
-    ["gone where nothing is in the roster yet", [2, 2, "not-started"], "gone"],
-    ["open where more units would not mend an empty roster", [2, 1, "not-started"], "open"],
-    ["as the player left them", [1, 0, "illegal", "gone"], "gone"],
-    ["as the player left them, though all is well", [0, 0, "legal", "open"], "open"],
-  ])("%s", (_, given, expected) => expect(counted(...given)).toBe(expected));
-});
-
 describe("what every offer would break", () => {
   const gnomes = { kind: "count", quantity: { of: { entry: ["gnomes"] } }, subject: "Gnomes", page: 6, basis: "printed" } as const;
   const rules = [
@@ -124,7 +104,7 @@ describe("what every offer would break", () => {
     const { result } = tried(["1 gnomes"], 45);
     expect(result.current).toBeNull();
     idle();
-    const { pressed, within: inside, fits } = result.current ?? { pressed: new Map(), within: new Set(), fits: new Set() };
+    const { pressed, fits } = result.current ?? { pressed: new Map(), fits: new Set() };
     const names = (of: Iterable<string>) => [...of].map((key) => key.split(" ")[0]).sort();
     expect(
       [...pressed].map(([key, breaches]) => [key, breaches.map(({ rule, ofSize }: { rule: string; ofSize: boolean }) => [rule, ofSize])]),
@@ -134,13 +114,7 @@ describe("what every offer would break", () => {
         ["ogres", [["S-1", true]]],
       ]),
     );
-    expect([pressed.has("person"), pressed.has("trolls"), inside.has("ogres"), inside.has("gnomes"), inside.has("trolls")]).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-    ]);
+    expect([pressed.has("person"), pressed.has("trolls")]).toEqual([false, false]);
     expect([fits.has("person"), fits.has("ogres"), names(fits).includes("gnomes")]).toEqual([true, false, false]);
   });
 
@@ -216,7 +190,7 @@ describe("a call for the focus", () => {
     const heading = document.createElement("h2");
     heading.tabIndex = -1;
     const column = document.createElement("div");
-    column.innerHTML = "<input name=name>";
+    column.innerHTML = "<details data-name-and-note><summary>Name, note</summary><input name=name></details>";
     document.body.replaceChildren(heading, column);
     return { answered: { current: 0 }, heading: { current: heading }, column: { current: column } };
   };
@@ -248,7 +222,8 @@ describe("a call for the focus", () => {
     renderHook(() => useFocusCall({ ...all, ready: true }), { wrapper: within(store) });
     act(() => store.getState().select("u1", { focus: "name" }));
     await frames();
-    expect(focused()).toBe("INPUT");
+    await frames();
+    expect([focused(), all.column.current.querySelector("details")?.open]).toEqual(["INPUT", true]);
   });
 });
 
@@ -264,34 +239,33 @@ describe("ways out of a finding", () => {
   } as Rule;
   const catalogue = small([rule]);
   const given = roster(["2 ogres"]);
-  const [finding] = check(catalogue, given).findings;
+  const [finding] = check(catalogue, given).findings as [Finding];
 
   test("are worked out for errors and open questions, not for advice, and not without the books", async () => {
     const store = opened(given, catalogue);
-    const asked = (known: typeof catalogue | null, of: Finding | null) =>
-      renderHook(() => useRepairs(known, given, of), { wrapper: within(store) }).result;
-    const found = asked(catalogue, finding ?? null);
+    const asked = (known: typeof catalogue | null, of: Finding) =>
+      renderHook(() => useRepairs({ catalogue: known, roster: given, finding: of }), { wrapper: within(store) }).result;
+    const found = asked(catalogue, finding);
     expect(found.current).toBeNull();
     await soon(() => expect(found.current?.length).toBeGreaterThan(0));
-    const advice = asked(catalogue, finding ? { ...finding, severity: "advice" } : null);
-    const unknown = asked(null, finding ?? null);
-    const none = asked(catalogue, null);
+    const advice = asked(catalogue, { ...finding, severity: "advice" });
+    const unknown = asked(null, finding);
     await new Promise((done) => setTimeout(done, 20));
-    expect([advice.current, unknown.current, none.current]).toEqual([null, null, null]);
+    expect([advice.current, unknown.current]).toEqual([null, null]);
   });
 
   test("wait until the player pauses, but for those of the finding that is opened", async () => {
     vi.useFakeTimers();
     const store = opened(given, catalogue);
     const repairs = vi.fn((..._: unknown[]) => []);
-    vi.doMock("@/lib/advice/offers/repairs", () => ({ repairs }));
-    const asked = (of: Finding | null, wait?: number) =>
-      renderHook(({ with: roster }) => useRepairs(catalogue, roster, of, wait), {
+    vi.doMock("@/lib/advice/offers/repairs", () => ({ repairs, stepBack: () => null }));
+    const asked = (of: Finding, wait = 0) =>
+      renderHook(({ with: roster }) => useRepairs({ catalogue, roster, finding: of, wait }), {
         wrapper: within(store),
         initialProps: { with: given },
       });
     const elapse = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-    const first = asked(finding ?? null);
+    const first = asked(finding);
     await elapse(0);
     await vi.dynamicImportSettled();
     expect(repairs.mock.calls).toEqual([[catalogue, given, finding, null]]);
@@ -304,7 +278,7 @@ describe("ways out of a finding", () => {
     await vi.dynamicImportSettled();
     expect(repairs.mock.calls[1]).toEqual([catalogue, changed, finding, "u1"]);
     first.unmount();
-    const late = asked(finding ?? null, 100);
+    const late = asked(finding, 100);
     await elapse(99);
     expect(repairs).toHaveBeenCalledTimes(2);
     await elapse(1);
@@ -317,23 +291,22 @@ describe("ways out of a finding", () => {
     await vi.dynamicImportSettled();
     expect(repairs).toHaveBeenCalledTimes(4);
     late.unmount();
-    asked(finding ? { ...finding, severity: "advice" } : null);
-    asked(null);
+    asked({ ...finding, severity: "advice" });
     await elapse(500);
     await vi.dynamicImportSettled();
     expect(repairs).toHaveBeenCalledTimes(4);
     vi.doUnmock("@/lib/advice/offers/repairs");
   });
 
-  test("are gone at once where nothing is asked any more", async () => {
+  test("begin with the step that brought it, where there was one", async () => {
     const store = opened(given, catalogue);
-    const { result, rerender } = renderHook(({ of }) => useRepairs(catalogue, given, of), {
-      wrapper: within(store),
-      initialProps: { of: (finding ?? null) as Finding | null },
-    });
-    await soon(() => expect(result.current).not.toBeNull());
-    rerender({ of: null });
-    expect(result.current).toBeNull();
+    const asked = (earlier: Roster | null) =>
+      renderHook(() => useRepairs({ catalogue, roster: given, finding, earlier }), { wrapper: within(store) }).result;
+    const [back, unhelpful, none] = [asked(roster(["1 ogres"])), asked(roster(["3 ogres"])), asked(null)];
+    await soon(() => expect(back.current?.[0]).toEqual({ label: "Take back the last step", change: -50, points: 50, edit: null }));
+    await soon(() => expect(unhelpful.current).not.toBeNull());
+    await soon(() => expect(none.current).not.toBeNull());
+    expect([unhelpful.current?.some(({ edit }) => edit === null), none.current?.some(({ edit }) => edit === null)]).toEqual([false, false]);
   });
 });
 

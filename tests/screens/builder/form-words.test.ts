@@ -1,15 +1,14 @@
 /** What the builder says beside its controls, and which of a few things it takes first. */
 import { describe, expect, test } from "vitest";
-import { foldName, foldOf, pointsLeft, showsOf, sourceOf } from "@/components/builder/army/army-column";
+import { foldName, foldOf, pointsLeft, sourceOf } from "@/components/builder/army/army-column";
 import { scopeOf, subjectOf } from "@/components/builder/asks/unit-asks";
 import { withOwnPacks } from "@/components/builder/details/details-dialog";
 import { priceOf } from "@/components/builder/unit/attachments";
 import { figure, nearestToZero } from "@/components/builder/unit-form/choice-control";
-import { placesOf } from "@/components/builder/unit-form/long-form";
 import { foldAside, needAside, ofOneOption } from "@/components/builder/unit-form/option-group";
 import { ownPrice } from "@/components/builder/unit-form/option-row";
 import { readNumber } from "@/components/builder/unit-form/own-price";
-import { type HeldGroup, type HeldOffer, piecesOf } from "@/components/builder/unit-form/rows";
+import type { HeldGroup, HeldOffer } from "@/components/builder/unit-form/rows";
 import type { Need } from "@/lib/advice/offers/needs";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import type { Status } from "@/lib/engine/common";
@@ -31,16 +30,6 @@ const group = (...offers: HeldOffer[]): HeldGroup => ({ group: { id: "kit", name
 const need = (what: string | null, ...options: number[]): Need => ({ rule: "S-1", page: 1, what, options: new Set(options) });
 
 describe("the army list", () => {
-  const some = (n: number) => new Set(Array.from({ length: n }, (_, i) => `${i}`));
-  test("has nothing to choose between where everything fits", () => {
-    expect(showsOf(3, { within: some(3), fits: some(3) }, 100)).toEqual([]);
-    expect(showsOf(3, { within: some(2), fits: some(1) }, 1200)).toEqual([
-      { id: "all", label: "All", count: 3 },
-      { id: "within", label: "Within limits", count: 2 },
-      { id: "fits", label: "Fits in 1,200:", count: 1 },
-    ]);
-  });
-
   test.each<[object | null, number | null]>([
     [null, null],
     [{ limit: null, points: 5 }, null],
@@ -99,35 +88,17 @@ describe("a group of options", () => {
   });
 
   const held = group(offer("hat", 1, { copies: 1 }), offer("drum=a", 2), offer("rope", 4));
-  test.each<[string, HeldGroup, boolean, string[], string]>([
-    ["two options by their names", kit, false, [], "Hat and drum"],
-    ["more than two by their number", group(offer("hat", 1), offer("drum", 2), offer("rope", 3)), false, [], "3 options"],
-    ["beside those that are shown", kit, true, [], "2 more"],
-    ["what is taken of it", held, false, [], "Hat taken"],
-    ["what is taken, although some are shown", held, true, [], "Hat taken"],
-    ["with what is spent", kit, false, ["5 of 50 points"], "Hat and drum, 5 of 50 points"],
-  ])("folded says %s", (_, of, isSome, spent, said) => {
-    expect(foldAside(of, isSome, spent)).toBe(said);
+  const one = { ...kit, group: { ...kit.group, none: "On foot" } };
+  test.each<[string, HeldGroup, string | null, string[], string]>([
+    ["nothing taken", kit, null, [], "none"],
+    ["nothing taken, as the book calls that", one, null, [], "on foot"],
+    ["what is taken of it", held, null, [], "hat"],
+    ["what the unit has anyway", group(offer("hat", 1, { included: true })), null, [], "hat"],
+    ["with what is spent", held, null, ["5 of 50 points"], "hat, 5 of 50 points"],
+    ["what must be chosen", kit, "choose 1", [], "choose 1"],
+  ])("folded says %s", (_, of, wanted, spent, said) => {
+    expect(foldAside(of, wanted, spent)).toBe(said);
   });
-});
-
-describe("at the head of a long form", () => {
-  const of = (offers: HeldOffer[], needs: Need[]) => {
-    const { pieces, chosen, needs: asked } = placesOf(piecesOf([group(...offers)]), needs);
-    return [pieces, chosen, asked.map(({ what }) => what)];
-  };
-  const [hat, held, wandA, wandB] = [offer("hat", 1), offer("drum", 2, { copies: 1 }), offer("wand=a", 3), offer("wand=b", 4)];
-
-  test.each<[string, HeldOffer[], Need[], unknown[]]>([
-    ["nothing where nothing is needed or held", [hat], [], [[], [], []]],
-    ["what is held", [hat, held, { ...wandA, copies: 1 }, wandB], [], [[], ["drum", "wand"], []]],
-    ["not what the unit has anyway", [offer("rope", 9, { included: true })], [], [[], [], []]],
-    ["the one thing that is needed, with its choices", [hat, wandA, wandB], [need("a wand", 3, 4)], [["wand"], [], []]],
-    ["what is needed and held stands once, as needed", [held], [need("a drum", 2)], [["drum"], [], []]],
-    ["a need that several things answer, by itself", [hat, held], [need("a thing", 1, 2)], [[], ["drum"], ["a thing"]]],
-    ["not a need that nothing here answers", [hat], [need("a flag", 9)], [[], [], []]],
-    ["a need that something elsewhere answers too", [hat], [need("a flag", 1, 9)], [[], [], ["a flag"]]],
-  ])("%s", (_, offers, needs, expected) => expect(of(offers, needs)).toEqual(expected));
 });
 
 describe("a price", () => {
@@ -135,19 +106,16 @@ describe("a price", () => {
     { value: 4, price: 20 },
     { value: 6, price: 30 },
   ];
-  test.each<[string, HeldOffer, number | null | undefined, string]>([
-    ["of what the unit has anyway", offer("hat", 1, { included: true }), 5, "included"],
-    ["as it is in the sum", offer("hat", 1), 1200, "1,200"],
-    ["of nothing in the sum", offer("hat", 1), 0, "free"],
-    ["that is lost", offer("hat", 1), null, "no price"],
-    ["before it is taken", offer("hat", 1), undefined, "+5"],
-    ["for each model", offer("hat", 1, { per: "model", price: 2 }), undefined, "per model +2"],
-    ["of which sources give several", offer("hat", 1, { or: [7] }), undefined, "+5 or +7"],
-    ["of the step that is taken", offer("fly", 1, { per: "step", copies: 1, value: 6, numbers: steps }), undefined, "+30"],
-    ["of steps before one is taken", offer("fly", 1, { per: "step", value: 6, numbers: steps, price: 10 }), undefined, "per step +10"],
-    ["of a step it has not", offer("fly", 1, { per: "step", copies: 1, value: 5, numbers: steps, price: 10 }), undefined, "per step +10"],
-  ])("%s", (_, of, sum, said) => {
-    expect(ownPrice(of, sum)).toBe(said);
+  test.each<[string, HeldOffer, string]>([
+    ["of what the unit has anyway", offer("hat", 1, { included: true }), "included"],
+    ["before it is taken", offer("hat", 1), "+5"],
+    ["for each model", offer("hat", 1, { per: "model", price: 2 }), "per model +2"],
+    ["of which sources give several", offer("hat", 1, { or: [7] }), "+5 or +7"],
+    ["of the step that is taken", offer("fly", 1, { per: "step", copies: 1, value: 6, numbers: steps }), "+30"],
+    ["of steps before one is taken", offer("fly", 1, { per: "step", value: 6, numbers: steps, price: 10 }), "per step +10"],
+    ["of a step it has not", offer("fly", 1, { per: "step", copies: 1, value: 5, numbers: steps, price: 10 }), "per step +10"],
+  ])("%s", (_, of, said) => {
+    expect(ownPrice(of)).toBe(said);
   });
 
   test("of a choice", () => {

@@ -1,0 +1,74 @@
+/** How much the builder asks of a person at one time: controls in view, a fact in how many places, presses. */
+import type { Page } from "@playwright/test";
+import { controlsInView, expect, openFindings, rosterPart, test, tooWide, unitPart, verdict } from "./support";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function openSample(page: Page): Promise<void> {
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /The Empire|The muster of the provinces/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/build\?roster=/);
+  await expect(verdict(page, "Legal")).toBeVisible();
+}
+
+/** The pointer where nothing shows itself to it. */
+const still = (page: Page) => page.mouse.move(720, 4);
+
+const row = (page: Page, name: RegExp) => rosterPart(page).locator("[data-open-unit]").filter({ hasText: name }).first();
+
+test("controls in view: a roster as it opens, a unit beside it, all three columns", async ({ page }) => {
+  await openSample(page);
+  await still(page);
+  expect((await controlsInView(page)).length, "an opened roster").toBeLessThanOrEqual(32);
+
+  await row(page, /Swordsmen/).click();
+  await expect(unitPart(page).getByRole("heading", { level: 2, name: "Swordsmen" })).toBeVisible();
+  await still(page);
+  const beside = await controlsInView(page);
+  expect(beside.length, `a unit beside the folded list: ${beside.join("; ")}`).toBeLessThanOrEqual(32);
+
+  await page.getByRole("button", { name: "Add units" }).click();
+  await page.getByRole("button", { name: /^Core units/i }).click();
+  await still(page);
+  expect((await controlsInView(page)).length, "list, roster and form").toBeLessThanOrEqual(52);
+});
+
+test("a roster over its points says so twice at most, and opens nothing by itself", async ({ page }) => {
+  await openSample(page);
+  await page.getByRole("button", { name: "Add units" }).click();
+  await page.getByRole("button", { name: /^Core units/i }).click();
+  const before = await row(page, /General of the Empire/).boundingBox();
+  await page.getByRole("button", { name: "Add Archers" }).click();
+  await expect(verdict(page, "Illegal")).toBeVisible();
+  expect((await row(page, /General of the Empire/).boundingBox())?.y).toBe(before?.y);
+  // What is read out to those who do not see it stands apart.
+  const told = () =>
+    page
+      .locator("main :is(header, section, aside)")
+      .getByText(/\b74 (points )?over\b|2,074 points, at most|Over 74|74 points less/)
+      .count();
+  expect(await told()).toBe(1);
+  const findings = await openFindings(page);
+  await expect(findings.getByRole("button", { name: /Take back the last step, 1,994 points after/ })).toBeVisible();
+  expect(await told()).toBeLessThanOrEqual(2);
+  await page.keyboard.press("Escape");
+  await expect(findings).toHaveCount(0);
+  await expect(unitPart(page).getByRole("heading", { level: 2, name: "Archers" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("at most 19 controls of a roster and of what is wrong, print in reach, nothing wider than the screen", async ({ page }) => {
+    await openSample(page);
+    expect((await controlsInView(page)).length, "a roster").toBeLessThanOrEqual(19);
+    await expect(page.getByRole("link", { name: "Print" })).toBeInViewport();
+    await openFindings(page);
+    expect((await controlsInView(page)).length, "what is wrong").toBeLessThanOrEqual(19);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { limitOf } from "../support/earlier-limit";
-import { ALL, expect, faultsOf, importText, startEvent, test, tooWide } from "./support";
+import { ALL, expect, faultsOf, importText, openFindings, startEvent, test, tooWide, verdict } from "./support";
 
 const head = (name: string, player = "") =>
   `Roster: ${name}\n${player ? `Player: ${player}\n` : ""}Game: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;
@@ -201,6 +201,8 @@ test.describe("with a request that fails", () => {
     await expect(kept).toContainText("Your list is kept and will be sent");
     await page.reload();
     await expect(kept).toContainText("It may have arrived. Send it again: it counts once.");
+    // It was tried by itself when the page was opened.
+    await expect(kept).toContainText("Last try");
     await page.unroute("**/submissions");
     await kept.getByRole("button", { name: "Try now" }).click();
     await expect(mine(page).getByText("New", { exact: true })).toBeVisible();
@@ -257,9 +259,12 @@ test(
     await expect(verdictBefore(page)).toContainText("Sound");
     await page.getByRole("button", { name: "Correct it" }).click();
     await page.waitForURL(/\/build\?roster=/);
-    await expect(page.getByText("Handweapons: 2 units, at most 1 allowed at this event.").first()).toBeVisible();
-    await page.getByRole("button", { name: /Apply/ }).first().click();
-    await expect(page.getByText(/^Saved on this device/).first()).toBeVisible();
+    const wrong = await openFindings(page);
+    await expect(wrong).toContainText("Handweapons: 2 units, at most 1 allowed at this event.");
+    await wrong.getByRole("list", { name: "Ways out" }).getByRole("button").first().click();
+    await expect(verdict(page, "Legal")).toBeVisible();
+    // It is saved a moment after the last change.
+    await page.waitForTimeout(1500);
 
     await open(page, made.code);
     await expect(mine(page)).toContainText("The roster on this device differs from the one handed in");

@@ -11,6 +11,7 @@ import { headScript } from "@/components/shell/head-script";
 import { Header } from "@/components/shell/header";
 import { SkipLink } from "@/components/shell/skip-link";
 import { Toaster } from "@/components/ui/toast";
+import { Menu } from "./menu";
 
 export const metadata: Metadata = {
   title: { default: "Muster Roll", template: "%s · Muster Roll" },
@@ -45,7 +46,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {/* Hydrated on its own, so that the page's content responds first. */}
         <Activity>
-          <Header />
+          <Header menu={<Menu />} />
         </Activity>
         <OfflineStart />
         <main id="main" tabIndex={-1} className="outline-none!">

@@ -1,42 +1,47 @@
-import { type GameCard, gameCard } from "@/components/home/game-card";
+import type { GameCard } from "@/components/home/game-card";
 import type { SampleRow } from "@/components/home/sample-list";
 import { summaryOf } from "@/components/storage/summary";
-import { armyIndex, catalogueFor, games, loadBook, loadCatalogue, loadSample, samples as samplesOf } from "@/data/index";
+import { gamesOfFirstPage, sayingOf } from "@/data/first-page";
+import { armyIndex, catalogueFor, games, loadBook, loadSample, samples as samplesOf } from "@/data/index";
+import { pointsText } from "@/lib/engine/report/points";
 import { readRoster } from "@/lib/engine/roster/roster-file";
+import type { Book } from "@/lib/engine/schema/book";
+import { isDesigned } from "@/lib/engine/schema/book-parts";
+import { count } from "@/lib/engine/text";
 import { Client } from "./client";
 
-/** What is open in every army list, and every sample checked: made once, when the site is built. */
+/** What is said of an army that shows how an army book is written. */
+const EXAMPLE = "An example of an army book";
+
+/** The games and every sample, priced: made once, when the site is built. */
 export default async function Page() {
   const data = (await Promise.all(games.map(async ({ id }) => `${id} ${(await loadBook(id)).dataVersion}`))).join(", ");
-  const samples = (await Promise.all(games.map(({ id }) => rowsOfSamples(id)))).flat();
-  return <Client games={await cardsOfGames()} data={data} samples={samples} />;
+  const shelves = await Promise.all(gamesOfFirstPage.map(shelfOf));
+  const rest = shelves.flatMap(({ rest }) => rest);
+  const samples = [...rest.filter(({ kind }) => kind !== EXAMPLE), ...rest.filter(({ kind }) => kind === EXAMPLE)];
+  return <Client games={shelves.map(({ card }) => card)} data={data} samples={samples} />;
 }
 
-let cards: Promise<GameCard[]> | undefined;
-
-/** Kept, because a server in development makes the page anew for every visit. */
-function cardsOfGames(): Promise<GameCard[]> {
-  cards ??= Promise.all(
-    games.map(async ({ id }) => {
-      const [book, lists] = await Promise.all([loadBook(id), armyIndex(id)]);
-      return gameCard(book, await Promise.all(lists.map((list) => loadCatalogue(id, list.id))));
-    }),
-  );
-  return cards;
+/** The card of a game with its first sample, and the other samples. */
+async function shelfOf(game: string): Promise<{ card: GameCard; rest: SampleRow[] }> {
+  const [book, says] = await Promise.all([loadBook(game), sayingOf(game)]);
+  const [sample, ...rest] = await rowsOfSamples(book);
+  if (!sample) throw new Error(`There is no sample of ${game}.`);
+  const { id, title, accent } = book;
+  return { card: { id, title, accent, says, isDesigned: isDesigned(book), sample }, rest };
 }
 
-/** Samples of a game that are in view at once; the others are folded. */
-const IN_VIEW = 3;
-
-async function rowsOfSamples(game: string): Promise<SampleRow[]> {
+async function rowsOfSamples(book: Book): Promise<SampleRow[]> {
+  const game = book.id;
   const lists = await armyIndex(game);
   return Promise.all(
-    samplesOf(game).map(async ({ id, name, army, note }, i) => {
+    samplesOf(game).map(async ({ id, name, army, example }) => {
       const { roster } = readRoster(await loadSample(game, id));
       if (!roster) throw new Error(`The sample "${id}" of ${game} cannot be read.`);
-      const summary = summaryOf(await catalogueFor(roster), roster);
-      const from = [summary.gameTitle, ...(lists.length > 1 ? [army] : []), note].join(", ").replace(/\bp\. /, "p.\u00a0");
-      return { game, id, name, from, isFolded: i >= IN_VIEW, summary };
+      const { points, missing, counts, accent } = summaryOf(await catalogueFor(roster), roster);
+      const size = book.hasPoints === false ? count(counts.units, "unit") : pointsText({ total: points, limit: null, missing });
+      const kind = example ? EXAMPLE : book.title;
+      return { game, id, name, kind, accent, figures: lists.length > 1 ? `${army}, ${size}` : size };
     }),
   );
 }

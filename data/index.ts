@@ -19,8 +19,10 @@ import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 
 import { cataloguesOf } from "./catalogues";
+import { samples } from "./samples";
 
-export { loadSample, samples } from "./samples";
+export { loadSample } from "./samples";
+export { samples };
 
 export interface Game extends GameName {
   /** Packs shipped with the game. */
@@ -59,7 +61,8 @@ export function armyIndex(game: string): Promise<ArmyListName[]> {
   return once(armyIndexes, game, async () => {
     assertGame(game);
     const index: { default: unknown } = await import(`./${game}/armies.json`);
-    return index.default as ArmyListName[];
+    const examples = samples(game).flatMap(({ example }) => example ?? []);
+    return (index.default as ArmyListName[]).map((army) => (examples.includes(army.id) ? { ...army, example: true } : army));
   });
 }
 

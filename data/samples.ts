@@ -7,13 +7,15 @@ export interface SampleName {
   army: string;
   /** Where it is printed, or that it is an example, to stand after the name of its army list. */
   note: string;
+  /** The id of its army list, where that shows how one is written and is no army of the game. */
+  example?: string;
 }
 
 interface ShippedSample extends SampleName {
   load: () => Promise<{ default: unknown }>;
 }
 
-/** Each file is written out, because the bundler finds them by reading the source. */
+/** Each file is written out, because the bundler finds them by reading the source. The first of a game is shown with it. */
 const shipped: Readonly<Record<string, readonly ShippedSample[]>> = {
   "fantasy-rules-3e": [
     {
@@ -81,18 +83,18 @@ const shipped: Readonly<Record<string, readonly ShippedSample[]>> = {
   ],
   "warhammer-7e": [
     {
-      id: "orcs-and-goblins-2000",
-      name: "The green tide",
-      army: "Orcs & Goblins",
-      note: "our example",
-      load: () => import("./warhammer-7e/samples/orcs-and-goblins-2000.muster.json"),
-    },
-    {
       id: "empire-2000",
       name: "The muster of the provinces",
       army: "The Empire",
       note: "our example",
       load: () => import("./warhammer-7e/samples/empire-2000.muster.json"),
+    },
+    {
+      id: "orcs-and-goblins-2000",
+      name: "The green tide",
+      army: "Orcs & Goblins",
+      note: "our example",
+      load: () => import("./warhammer-7e/samples/orcs-and-goblins-2000.muster.json"),
     },
     {
       id: "high-elves-2000",
@@ -190,6 +192,7 @@ const shipped: Readonly<Record<string, readonly ShippedSample[]>> = {
       name: "The valley wakes",
       army: "The Copper Marches (invented)",
       note: "our example of an army book",
+      example: "the-copper-marches",
       load: () => import("./warhammer-7e/samples/copper-marches-2000.muster.json"),
     },
   ],
@@ -197,7 +200,7 @@ const shipped: Readonly<Record<string, readonly ShippedSample[]>> = {
 
 /** The sample armies of a game; none for a game that is not there. */
 export function samples(game: string): SampleName[] {
-  return (shipped[game] ?? []).map(({ id, name, army, note }) => ({ id, name, army, note }));
+  return (shipped[game] ?? []).map(({ load: _, ...sample }) => sample);
 }
 
 /** A sample army as the text of a roster file. @throws Error where there is none of that id. */

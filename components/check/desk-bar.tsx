@@ -36,7 +36,7 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
     <div
       role="toolbar"
       aria-label="Chosen lists"
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 bg-ink px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-paper shadow-lift sm:bottom-8 sm:mx-auto sm:w-fit sm:max-w-[calc(100vw-2rem)] sm:rounded-m sm:px-6 sm:py-2.5"
+      className="fixed inset-x-0 bottom-(--foot) z-20 flex flex-wrap items-center gap-x-4 gap-y-1 bg-ink px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-paper shadow-lift sm:bottom-8 sm:mx-auto sm:w-fit sm:max-w-[calc(100vw-2rem)] sm:rounded-m sm:px-6 sm:py-2.5"
     >
       <span role="status" className="mr-auto font-strong sm:mr-24">{`${count(n, "list")} chosen`}</span>
       {n > 0 && (

@@ -129,7 +129,7 @@ interface SumBarProps {
 /** Where the sum stands far below the terms it follows them, with Save. */
 function SumBar({ hasPoints, points, missing, noun, saveWord, onSave, onUse }: SumBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center gap-2 border-t border-rule-2 bg-paper px-(--gutter) pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden">
+    <div className="sticky bottom-(--foot) z-10 -mx-(--gutter) mt-6 flex items-center gap-2 border-t border-rule-2 bg-paper px-(--gutter) pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden">
       {hasPoints ? (
         <p className="min-w-0 flex-1 text-ink-2">
           {missing > 0 ? "at least " : ""}

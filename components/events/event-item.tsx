@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { ExportDelete } from "@/components/books/packs/export-delete";
-import { editHref } from "@/components/books/packs/keep-event";
 import { duplicateEvent, exportKept } from "@/components/hand-in/event-files";
+import { editHref } from "@/components/storage/events/keep-event";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Pack } from "@/lib/engine/schema/pack";

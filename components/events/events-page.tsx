@@ -162,7 +162,7 @@ function ImportDialog({ library, onClose }: { library: OwnLibrary; onClose(): vo
       take={async (text) => {
         const [{ readPackFile }, { keepEvent }] = await Promise.all([
           import("@/lib/engine/catalogue/author/pack-file"),
-          import("@/components/books/packs/keep-event"),
+          import("@/components/storage/events/keep-event"),
         ]);
         const { pack, faults } = readPackFile(text, library.games);
         if (!pack) return { kept: null, faults };

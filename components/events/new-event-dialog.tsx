@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
-import { editHref, keepEvent } from "@/components/books/packs/keep-event";
+import { editHref, keepEvent } from "@/components/storage/events/keep-event";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { AskDialog } from "@/components/ui/dialog";

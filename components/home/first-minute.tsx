@@ -1,25 +1,16 @@
 "use client";
 
-import { ArrowRight, ClipboardPaste, Plus } from "lucide-react";
+import { ArrowRight, ChevronRight, ClipboardPaste, ListChecks, Plus } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { OfflineLine } from "@/components/offline/offline-line";
-import { LIST_FILES } from "@/components/rosters/list-files";
-import { Button } from "@/components/ui/button";
-import { DropZone } from "@/components/ui/drop-zone";
-import { count, uncapital } from "@/lib/engine/text";
-import type { FirstStep, GameCard } from "./game-card";
-import { SampleList, type SampleRow } from "./sample-list";
-
-const steps: Record<FirstStep, string> = {
-  "army-list": "Choose an army list",
-  army: "Start an army",
-  design: "Design a unit",
-};
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { GameCard } from "./game-card";
+import { moreSamples, type SampleRow } from "./sample-list";
 
 interface FirstMinuteProps {
   games: readonly GameCard[];
-  samples: readonly SampleRow[];
+  /** How many samples there are beside those on the cards. */
+  more: number;
   /** The one that is on its way. */
   opening: SampleRow | null;
   /** What the storage of this device has to say. */
@@ -27,124 +18,140 @@ interface FirstMinuteProps {
   /** Starts a roster, of a game where one is named. */
   onNew(game?: string): void;
   onSample(sample: SampleRow): void;
-  onPaste(): void;
-  onFiles(files: File[]): void;
-  /** What else the device has to offer: the bin, a backup. */
-  device: ReactNode;
+  /** Shows samples: one of each game, or the others. */
+  onSamples(which: "first" | "rest"): void;
+  onRead(): void;
 }
 
-/** The first page of someone without rosters: what this is and for whom, the games, armies to look at, and the way in for lists. */
-export function FirstMinute({ games, samples, opening, notices, onNew, onSample, onPaste, onFiles, device }: FirstMinuteProps) {
-  const pasteIcon = <ClipboardPaste size={16} aria-hidden="true" />;
+const linkLook = "min-h-(--target) font-strong underline decoration-rule-2 underline-offset-5 hover:decoration-ink";
+
+/** The first page of someone without rosters: what this is, what one can do with each game, and the way in for lists. */
+export function FirstMinute({ games, more, opening, notices, onNew, onSample, onSamples, onRead }: FirstMinuteProps) {
   return (
     <>
-      <header className="border-b-3 border-double border-rule-2 pt-4 pb-4 sm:pt-7">
-        <h1 className="max-w-[52rem] text-2xl sm:text-3xl">
-          Build an army for a tabletop battle game, see at once whether it is legal and why, and print the sheet.
-        </h1>
-        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <p className="max-w-[56rem] min-w-0 flex-1 basis-64 text-l text-ink-2">
-            For players, and for organisers who check a whole event’s lists. Free, no account; your rosters stay in this browser.
-          </p>
-          <div className="flex w-full gap-2 sm:w-auto">
-            <Button look="main" icon={<Plus size={16} aria-hidden="true" />} className="max-sm:flex-1" onClick={() => onNew()}>
-              New roster
-            </Button>
-            <Button icon={pasteIcon} className="flex-1 sm:hidden" onClick={onPaste}>
-              Paste a list
-            </Button>
+      <header className="pt-6 pb-4 sm:border-b-3 sm:border-double sm:border-ink sm:pt-12 sm:pb-6">
+        <div className="flex items-end justify-between gap-6">
+          <div>
+            <h1 className="text-[1.625rem]/8 tracking-[-0.01em] sm:text-[2.25rem]/11">
+              Build an army. See at once whether it is legal. <span className="max-sm:hidden lg:block">Print a sheet for the table.</span>
+            </h1>
+            <p className="mt-1.5 text-l text-ink-2 sm:mt-3">Free, without an account. Your rosters stay on this device.</p>
           </div>
+          <NewRoster className="min-h-11 px-5! max-sm:hidden" onNew={onNew} />
         </div>
       </header>
       <div className="not-empty:pt-4">{notices}</div>
-
-      <Head id="games" title={count(games.length, "game")} lead="and what you can do with each" />
-      <ul aria-labelledby="games" className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+      <ul
+        aria-label="Games"
+        className="grid max-sm:-mx-(--gutter) sm:mt-8 sm:grid-cols-2 sm:gap-x-4 sm:gap-y-6 md:grid-cols-3 lg:grid-cols-5 lg:gap-y-0"
+      >
         {games.map((game) => (
-          <li key={game.id} data-accent={game.accent} className="row-span-4 grid grid-rows-subgrid gap-y-0">
-            <Card game={game} onNew={onNew} />
+          <li key={game.id} data-accent={game.accent} className="sm:row-span-6 sm:grid sm:grid-rows-subgrid sm:gap-y-0">
+            <Card game={game} isOpening={game.sample === opening} onNew={onNew} onSample={onSample} />
           </li>
         ))}
       </ul>
-
-      <Head id="samples" title="Sample armies" lead="Open one to look around. It is a copy; change what you like." />
-      <SampleList samples={samples} opening={opening} onOpen={onSample} className="sm:grid-cols-2 lg:grid-cols-3" />
-
-      <DropZone
-        whole
-        className="mt-6"
-        accept={LIST_FILES}
-        onFiles={onFiles}
-        actions={
-          <Button icon={pasteIcon} onClick={onPaste}>
-            Paste a list
-          </Button>
-        }
-      >
-        <span className="font-strong text-ink">Have a list already?</span> Drop a file anywhere on this page, or paste the list as you would
-        mail it.
-      </DropZone>
-      <p className="mt-4 text-s text-ink-2">
-        Running an event? <Way href="/check">Check many lists at once</Way>: points, rules and a reply for each player. Your army list is
-        not here? <Way href="/books/own">Add an army book of your own</Way>. <OfflineLine />
-      </p>
-      <div className="mt-2 flex flex-wrap gap-x-4 text-s">{device}</div>
-      {games.map(
-        ({ id, title, notice }) =>
-          notice && (
-            <p key={id} className="mt-3 text-xs text-ink-3">
-              {title}: {uncapital(notice)}
-            </p>
-          ),
-      )}
-    </>
-  );
-}
-
-function Head({ id, title, lead }: { id: string; title: string; lead: string }) {
-  return (
-    <div className="mt-5 flex flex-wrap items-baseline gap-x-3 border-b border-rule-2 pb-2">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      <p className="text-s text-ink-2">{lead}</p>
-    </div>
-  );
-}
-
-/** One game. The whole card is the target of its one way on. */
-function Card({ game: { id, title, can, open, first }, onNew }: { game: GameCard; onNew(game: string): void }) {
-  const linkClass =
-    "inline-flex min-h-(--target) items-end gap-2 self-end justify-self-start pt-2 text-left font-strong text-accent underline underline-offset-3 after:absolute after:inset-0";
-  const label = `${steps[first]}: ${title}`;
-  const words = (
-    <>
-      {steps[first]}
-      <ArrowRight size={16} aria-hidden="true" className="flex-none self-end" />
-    </>
-  );
-  return (
-    <article className="relative row-span-4 grid grid-rows-subgrid rounded-s border border-t-3 border-rule border-t-accent bg-leaf px-4 pt-3 pb-3 hover:border-x-edge hover:border-b-edge">
-      <h3 className="text-xl">{title}</h3>
-      <p className="mt-1 font-strong">{can}</p>
-      <p className="mt-1 text-s text-ink-2">{open}</p>
-      {first === "design" ? (
-        <Link href={`/design?game=${encodeURIComponent(id)}`} prefetch={false} aria-label={label} className={linkClass}>
-          {words}
-        </Link>
-      ) : (
-        <button type="button" aria-label={label} className={linkClass} onClick={() => onNew(id)}>
-          {words}
+      <p className="pt-4 sm:pt-5">
+        <button type="button" className={`${linkLook} max-sm:hidden`} onClick={() => onSamples("rest")}>
+          {moreSamples(more)}
         </button>
-      )}
+        <button type="button" className={`${linkLook} sm:hidden`} onClick={() => onSamples("first")}>
+          Look at an army first
+        </button>
+      </p>
+      <div className="mt-7 grid gap-x-8 gap-y-4 border-t border-rule-2 pt-5 max-sm:hidden lg:grid-cols-2">
+        <Way
+          icon={<ClipboardPaste size={18} aria-hidden="true" />}
+          title="Have a list already?"
+          says="Paste it as you would mail it, or drop a file here."
+          action={<Button onClick={onRead}>Read a list</Button>}
+        />
+        <Way
+          icon={<ListChecks size={18} aria-hidden="true" />}
+          title="Running an event?"
+          says="Check everybody’s lists together, with a reply for each."
+          action={<ButtonLink href="/check">Check lists</ButtonLink>}
+        />
+      </div>
+    </>
+  );
+}
+
+export function NewRoster({ className, onNew }: { className?: string; onNew(): void }) {
+  return (
+    <Button look="main" icon={<Plus size={16} aria-hidden="true" />} {...(className && { className })} onClick={() => onNew()}>
+      New roster
+    </Button>
+  );
+}
+
+interface CardProps extends Pick<FirstMinuteProps, "onNew" | "onSample"> {
+  game: GameCard;
+  isOpening: boolean;
+}
+
+/** One game: above what one can do with it, below an army to look at. On the phone a row that starts one. */
+function Card({ game: { id, title, says, isDesigned, sample }, isOpening, onNew, onSample }: CardProps) {
+  return (
+    <article className="border-rule bg-leaf max-sm:border-b sm:row-span-6 sm:grid sm:grid-rows-subgrid sm:rounded-s sm:border sm:border-t-3 sm:border-t-accent">
+      <div className="relative flex flex-col justify-center border-accent max-sm:min-h-[81px] max-sm:border-l-3 max-sm:py-2.5 max-sm:pr-11 max-sm:pl-3.5 sm:row-span-3 sm:grid sm:grid-rows-subgrid sm:p-4 sm:hover:bg-paper">
+        <h2 className="font-serif text-[1.0625rem]/6 sm:text-xl">{title}</h2>
+        <p className="text-[0.875rem]/5 text-ink-2 sm:mt-2">{isDesigned ? <Designed game={id} says={says} /> : says}</p>
+        <button
+          type="button"
+          aria-label={`Start an army: ${title}`}
+          className="flex items-center gap-2 font-strong text-accent max-sm:absolute max-sm:inset-0 max-sm:justify-end max-sm:pr-4 max-sm:text-ink-2 max-sm:-outline-offset-2! sm:mt-6 sm:self-end sm:justify-self-start sm:after:absolute sm:after:inset-0"
+          onClick={() => onNew(id)}
+        >
+          <span className="max-sm:hidden">Start an army</span>
+          <ArrowRight size={16} aria-hidden="true" className="max-sm:hidden" />
+          <ChevronRight size={18} aria-hidden="true" className="sm:hidden" />
+        </button>
+      </div>
+      <button
+        type="button"
+        aria-label={`Look at ${sample.name}, ${sample.figures}`}
+        className="hidden border-t border-rule bg-paper px-4 pt-3 pb-4 text-left hover:bg-sunk sm:row-span-3 sm:grid sm:grid-rows-subgrid"
+        onClick={() => onSample(sample)}
+      >
+        <span className="text-xs text-ink-3">{isOpening ? "Opening" : "Look at one"}</span>
+        <span translate="no" className="mt-1 font-serif text-l/5 font-head">
+          {sample.name}
+        </span>
+        <span className="mt-0.5 text-s text-ink-2">{sample.figures}</span>
+      </button>
     </article>
   );
 }
 
-function Way({ href, children }: { href: string; children: ReactNode }) {
+/** What one can do with a game whose units are designed: its first words lead to the page for that, where there is room to press them. */
+function Designed({ game, says }: { game: string; says: string }) {
+  const words = says.split(" ");
+  const first = words.slice(0, 3).join(" ");
   return (
-    <Link href={href} prefetch={false} className="font-strong text-accent underline underline-offset-3">
-      {children}
-    </Link>
+    <>
+      <span className="sm:hidden">{first}</span>
+      <Link
+        href={`/design?game=${encodeURIComponent(game)}`}
+        prefetch={false}
+        className="relative z-10 underline decoration-rule-2 underline-offset-3 hover:decoration-ink max-sm:hidden"
+      >
+        {first}
+      </Link>{" "}
+      {words.slice(3).join(" ")}
+    </>
+  );
+}
+
+function Way({ icon, title, says, action }: { icon: ReactNode; title: string; says: string; action: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3.5 text-ink-2 lg:last:border-l lg:last:border-rule-2 lg:last:pl-8">
+      {icon}
+      <p className="flex-1">
+        <span className="block font-strong text-ink">{title}</span>
+        {says}
+      </p>
+      {action}
+    </div>
   );
 }

@@ -1,31 +1,30 @@
 "use client";
 
-import { Download, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
-import { OfflineLine } from "@/components/offline/offline-line";
-import { LIST_FILES } from "@/components/rosters/list-files";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { rememberRosters } from "@/components/shell/head-script";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
+import type { RosterRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { isBehind } from "@/components/storage/unsaved-edit";
 import { NOT_LOADED } from "@/components/storage/use-library";
-import { useRosters } from "@/components/storage/use-rosters";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { DropZone } from "@/components/ui/drop-zone";
+import { useReadRosters } from "@/components/storage/use-rosters";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
 import { onHash } from "@/components/ui/on-hash";
-import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
+import { useDroppedFiles } from "@/components/ui/use-dropped-files";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { DeviceLinks } from "./device-links";
-import { FirstMinute } from "./first-minute";
+import { FirstMinute, NewRoster } from "./first-minute";
 import type { GameCard } from "./game-card";
 import { isJudgedOtherwise } from "./judged-with";
-import { KeptRosters } from "./kept-rosters";
+import { BinLink, KeptRosters } from "./kept-rosters";
 import type { SampleRow } from "./sample-list";
+import { Skeleton } from "./skeleton";
 
 const NewRosterDialog = dynamic(() => import("@/components/rosters/new-roster-dialog").then((m) => m.NewRosterDialog));
 /** It checks rosters, with the engine and the books: once the page is at rest. */
@@ -34,21 +33,21 @@ const ChangedRosters = dynamic(async () => {
   return (await import("./changed-rosters")).ChangedRosters;
 });
 const SamplesDialog = dynamic(() => import("./samples-dialog").then((m) => m.SamplesDialog));
-const ScanDialog = dynamic(() => import("@/components/scan/scan-dialog").then((m) => m.ScanDialog));
 const BinDialog = dynamic(() => import("./many/bin-dialog").then((m) => m.BinDialog));
-const RestoreDialog = dynamic(() => import("@/components/rosters/restore-dialog").then((m) => m.RestoreDialog));
+const BackupDialog = dynamic(() => import("@/components/rosters/backup-dialog").then((m) => m.BackupDialog));
 const ImportDialog = dynamic(() => import("@/components/rosters/import-dialog").then((m) => m.ImportDialog));
 
 interface HomeProps {
   games: readonly GameCard[];
   /** The data of every game, in one word: another one means that verdicts may be others. */
   data: string;
+  /** Those that stand on no card. */
   samples: readonly SampleRow[];
   loadLibrary: () => Promise<Library>;
 }
 
-/** Which dialog is open: a new roster, rosters to import, sample armies, a code to scan, the bin, a backup to restore. */
-type HomeDialog = "new" | "import" | "samples" | "scan" | "bin" | "restore";
+/** Which dialog is open: a new roster, lists to read, samples of each game or the others, the bin, a backup. */
+type HomeDialog = "new" | "import" | "samples" | "more-samples" | "bin" | "backup";
 
 /** The game that is chosen on arrival; files to read. */
 interface About {
@@ -58,7 +57,7 @@ interface About {
 
 /** The first page: every roster on this device, or what this is, and the ways to a new one. The books are loaded when first needed. */
 export function Home({ games, data, samples, loadLibrary }: HomeProps) {
-  const records = useRosters();
+  const { records, failed, again } = useReadRosters();
   const now = useMinutes();
   const dialogs = useDialogs<HomeDialog, About>();
   const { show } = dialogs;
@@ -66,6 +65,10 @@ export function Home({ games, data, samples, loadLibrary }: HomeProps) {
   const { opening, openSample } = useSample(loadLibrary);
   useEditsTakenUp(records, loadLibrary);
   useOldLinks();
+  const over = useDroppedFiles(async (files) => {
+    const [only] = files;
+    show(only && files.length === 1 && (await isBackup(only)) ? "backup" : "import", { files });
+  });
 
   const notices = (
     <>
@@ -73,86 +76,97 @@ export function Home({ games, data, samples, loadLibrary }: HomeProps) {
       <DamagedNotice places={["rosters"]} />
     </>
   );
-  const device = <DeviceLinks onOpen={show} />;
-  const paste = () => show("import");
-  const readFiles = async (files: File[]) => {
-    const [only] = files;
-    show(only && files.length === 1 && (await isBackup(only)) ? "restore" : "import", { files });
-  };
+  const isFirst = !failed && !records?.length;
   return (
-    <div className="page-frame pb-24">
-      {records === null && <p className="sr-only">Reading the rosters on this device.</p>}
-      {records?.length ? (
-        <>
-          <HomeHead show={show} />
-          <div className="pt-4">
-            {notices}
-            {isJudgedOtherwise(data) ? <ChangedRosters records={records} data={data} loadLibrary={loadLibrary} /> : null}
-            <KeptRosters records={records} now={now} loadLibrary={loadLibrary} onBin={() => show("bin")} />
-            <DropZone
-              whole
-              className="mt-6"
-              accept={LIST_FILES}
-              onFiles={(files) => void readFiles(files)}
-              actions={
-                <>
-                  <Button onClick={paste}>Paste text</Button>
-                  <Button onClick={() => show("scan")}>Scan a code</Button>
-                </>
-              }
-            >
-              Drop roster files here, or paste a roster from a mail or a link.
-            </DropZone>
-            <div className="mt-4 flex flex-wrap items-center gap-x-4 text-s text-ink-2">
-              <span>
-                Rosters are kept in this browser only. <OfflineLine />
-              </span>
-              <Button look="link" className="text-s!" onClick={() => show("samples")}>
-                Open a sample army
-              </Button>
-              {device}
-            </div>
-          </div>
-        </>
-      ) : (
-        // Someone who had rosters the last time sees nothing until they are read, instead of a page that goes again.
-        <div className={records === null ? "in-data-rosters:hidden" : undefined}>
-          <FirstMinute
-            {...{ games, samples, opening, notices, device }}
-            onNew={(game) => show("new", game === undefined ? {} : { game })}
-            onSample={openSample}
-            onPaste={paste}
-            onFiles={(files) => void readFiles(files)}
-          />
+    <div className={cx("page-frame pb-28 sm:pb-16", over && "bg-accent-wash")}>
+      {/* Someone who had rosters the last time sees their places until they are read, instead of a page that goes again. */}
+      {isFirst && records ? null : (
+        <div className={isFirst ? "hidden in-data-rosters:block" : undefined}>
+          <HomeHead show={show}>
+            {/* Nothing else waits for it. */}
+            <Suspense>
+              {records?.length && isJudgedOtherwise(data) ? <ChangedRosters {...{ records, data, loadLibrary }} /> : null}
+            </Suspense>
+          </HomeHead>
+          {failed ? (
+            <NotRead onAgain={again} onRestore={() => show("backup")} />
+          ) : records?.length ? (
+            <>
+              <div className="not-empty:pt-4">{notices}</div>
+              <KeptRosters
+                {...{ records, now, loadLibrary }}
+                samples={games.length}
+                onBin={() => show("bin")}
+                onSamples={() => show("samples")}
+              />
+            </>
+          ) : (
+            <Skeleton />
+          )}
         </div>
       )}
-      <HomeDialogs {...{ dialogs, library, samples, opening, openSample, loadLibrary }} />
+      {isFirst && (
+        <div className={records ? undefined : "in-data-rosters:hidden"}>
+          <FirstMinute
+            {...{ games, opening, notices }}
+            more={samples.length}
+            onNew={(game) => show("new", game === undefined ? {} : { game })}
+            onSample={openSample}
+            onSamples={(which) => show(which === "first" ? "samples" : "more-samples")}
+            onRead={() => show("import")}
+          />
+          {records && <BinLink onOpen={() => show("bin")} />}
+        </div>
+      )}
+      <Foot show={show} />
+      <HomeDialogs {...{ dialogs, library, games, samples, opening, openSample, loadLibrary }} />
     </div>
   );
 }
 
-function HomeHead({ show }: Pick<Dialogs<HomeDialog>, "show">) {
+function HomeHead({ show, children }: Pick<Dialogs<HomeDialog>, "show"> & { children: ReactNode }) {
   return (
-    <PageHead
-      title="Rosters"
+    <header className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-5 pb-3.5 sm:border-b-3 sm:border-double sm:border-ink sm:pt-11 sm:pb-4">
+      <h1 className="mr-auto text-[1.625rem]/8 tracking-[-0.01em] sm:text-3xl">My rosters</h1>
+      {children}
+      <div className="flex gap-2.5 max-sm:hidden">
+        <Button onClick={() => show("import")}>Read a list</Button>
+        <NewRoster onNew={() => show("new")} />
+      </div>
+    </header>
+  );
+}
+
+/** The two ways to a roster, in reach of a thumb; on a phone on its side they would take half of it. */
+function Foot({ show }: Pick<Dialogs<HomeDialog>, "show">) {
+  return (
+    <div className="fixed inset-x-0 bottom-(--foot) z-10 flex gap-3 border-t border-rule-2 bg-paper px-(--gutter) py-3 low:static low:mt-6 sm:hidden print:hidden">
+      <Button className="min-h-12 flex-1" onClick={() => show("import")}>
+        Read a list
+      </Button>
+      <NewRoster className="min-h-12 flex-1" onNew={() => show("new")} />
+    </div>
+  );
+}
+
+function NotRead({ onAgain, onRestore }: { onAgain(): void; onRestore(): void }) {
+  return (
+    <EmptyState
+      title="Your rosters could not be read."
+      className="mt-6"
       actions={
         <>
-          <ButtonLink href="/models" look="quiet" className="max-sm:hidden">
-            My models
-          </ButtonLink>
-          <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => show("import")}>
-            Import
+          <Button look="main" onClick={onAgain}>
+            Try again
           </Button>
-          <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => show("new")}>
-            New roster
-          </Button>
+          <Button onClick={onRestore}>Restore a backup</Button>
         </>
       }
     />
   );
 }
 
-interface HomeDialogsProps extends Pick<HomeProps, "samples" | "loadLibrary"> {
+interface HomeDialogsProps extends Pick<HomeProps, "games" | "samples" | "loadLibrary"> {
   dialogs: Dialogs<HomeDialog, About>;
   library: Library | null;
   opening: SampleRow | null;
@@ -160,7 +174,15 @@ interface HomeDialogsProps extends Pick<HomeProps, "samples" | "loadLibrary"> {
 }
 
 /** Apart from the page: one without rosters turns into another as a backup comes in. */
-function HomeDialogs({ dialogs: { open, value = {}, close }, library, samples, opening, openSample, loadLibrary }: HomeDialogsProps) {
+function HomeDialogs({
+  dialogs: { open, value = {}, close },
+  library,
+  games,
+  samples,
+  opening,
+  openSample,
+  loadLibrary,
+}: HomeDialogsProps) {
   const { game, files = [] } = value;
   switch (open) {
     case "new":
@@ -168,13 +190,21 @@ function HomeDialogs({ dialogs: { open, value = {}, close }, library, samples, o
     case "import":
       return library && <ImportDialog library={library} files={files} onClose={close} />;
     case "samples":
-      return <SamplesDialog samples={samples} opening={opening} onClose={close} onOpen={openSample} />;
-    case "scan":
-      return <ScanDialog onClose={close} onLink={(link) => window.location.assign(`/view${link.slice(link.indexOf("#"))}`)} />;
+    case "more-samples":
+      return (
+        <SamplesDialog
+          first={games.map(({ sample }) => sample)}
+          rest={samples}
+          more={open === "more-samples"}
+          opening={opening}
+          onClose={close}
+          onOpen={openSample}
+        />
+      );
     case "bin":
       return <BinDialog onClose={close} />;
-    case "restore":
-      return <RestoreDialog file={files[0] ?? null} loadLibrary={loadLibrary} onClose={close} />;
+    case "backup":
+      return <BackupDialog file={files[0] ?? null} loadLibrary={loadLibrary} onClose={close} />;
     case null:
       return null;
   }
@@ -229,11 +259,11 @@ function useSample(loadLibrary: HomeProps["loadLibrary"]) {
 }
 
 /** Edits that were left unsaved are brought up to date: once, for what cannot be now would be tried over and over. */
-function useEditsTakenUp(records: ReturnType<typeof useRosters>, loadLibrary: HomeProps["loadLibrary"]): void {
+function useEditsTakenUp(records: readonly RosterRecord[] | null, loadLibrary: HomeProps["loadLibrary"]): void {
   const taken = useRef(false);
   useEffect(() => {
     if (!records) return;
-    rememberRosters(records.length > 0);
+    rememberRosters(records.length);
     if (taken.current) return;
     taken.current = true;
     if (records.some(isBehind))

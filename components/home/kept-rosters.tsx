@@ -5,44 +5,44 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { readJson, writeItem } from "@/components/storage/local-items";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { useBin } from "@/components/storage/use-rosters";
-import { FilterTabs } from "@/components/ui/tabs";
+import { Button } from "@/components/ui/button";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { isObject } from "@/lib/engine/schema/json";
-import { ListTools } from "./parts/list-tools";
+import { count, number } from "@/lib/engine/text";
 import { exportFile, remove } from "./parts/roster-actions";
 import { RosterCard } from "./parts/roster-card";
-import type { MenuActions } from "./parts/roster-menu";
-import { FEW, type Order, orders, type Standing, standingOf, standings, type View } from "./parts/sorting";
+import { FEW, type Order, orders } from "./parts/sorting";
 
 const Many = lazy(() => import("./many/many").then((m) => ({ default: m.Many })));
 const TagsDialog = dynamic(() => import("./many/tags-dialog").then((m) => m.TagsDialog));
 const KeptVersions = dynamic(() => import("./many/kept-versions").then((m) => m.KeptVersions));
 
-/** How rosters were shown last. */
+/** The order in which rosters were shown last. */
 const SHOWN = "muster-home";
 
 interface KeptRostersProps {
   records: readonly RosterRecord[];
   now: number;
   loadLibrary: () => Promise<Library>;
+  /** How many armies there are to look at first. */
+  samples: number;
   onBin(): void;
+  onSamples(): void;
 }
 
-/** A few rosters as cards. More of them, or what is filed in some way, comes with search and filters. */
-export function KeptRosters({ records, now, loadLibrary, onBin }: KeptRostersProps) {
+/** A few rosters as cards. More of them, or what is put away, comes as a list with filters. */
+export function KeptRosters({ records, now, loadLibrary, samples, onBin, onSamples }: KeptRostersProps) {
   const dialogs = useDialogs<"tags" | "versions", readonly RosterRecord[]>();
   const [about] = dialogs.value ?? [];
   const binned = useBin()?.length ?? 0;
-  const [choices, setChoices] = useState<Choices>({});
+  const [order, setOrder] = useState<Order>("changed");
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => setChoices(keptChoices()), []);
-  const choose = (change: Choices) => {
-    const next = { ...choices, ...change };
-    setChoices(next);
-    writeItem(SHOWN, JSON.stringify(next));
+  useEffect(() => setOrder(keptOrder()), []);
+  const choose = (next: Order) => {
+    setOrder(next);
+    writeItem(SHOWN, JSON.stringify({ order: next }));
   };
-  const { order = "changed", view = records.length > FEW ? "list" : "cards" } = choices;
   const actions = {
     tag: (some: readonly RosterRecord[]) => dialogs.show("tags", some),
     exportFile: (some: readonly RosterRecord[]) => void exportFile(some, loadLibrary),
@@ -61,15 +61,33 @@ export function KeptRosters({ records, now, loadLibrary, onBin }: KeptRostersPro
       const menus = menusIn(frame.current);
       menus[Math.min(Math.max(at, 0), menus.length - 1)]?.focus({ preventScroll: true });
     }, 50);
-  const tools = { view, order, onView: (view: View) => choose({ view }), onOrder: (order: Order) => choose({ order }) };
-  const isFew = view === "cards" && records.length <= FEW && records.every(({ tags, archived }) => !tags && !archived);
+  const isFew = records.length <= FEW && records.every(({ archived }) => !archived);
   return (
     <div ref={frame}>
       {isFew ? (
-        <FewRosters records={records} now={now} actions={actions} {...tools} />
+        <>
+          <ul
+            aria-label="Rosters"
+            className="grid grid-cols-1 max-sm:-mx-(--gutter) sm:grid-cols-2 sm:gap-5 sm:pt-(--gutter) lg:grid-cols-3"
+          >
+            {records.map((record) => (
+              <li key={record.id}>
+                <RosterCard record={record} now={now} actions={actions} />
+              </li>
+            ))}
+            <li className="flex min-h-47.5 flex-col justify-center rounded-s border border-dashed border-edge p-5 max-sm:hidden">
+              <h2 className="text-xl">Look at an army</h2>
+              <p className="text-ink-2">One for each game, to take apart and change.</p>
+              <Button look="link" className="mt-2 self-start text-ink!" onClick={onSamples}>
+                {`${number(samples)} to begin with`}
+              </Button>
+            </li>
+          </ul>
+          <BinLink onOpen={onBin} />
+        </>
       ) : (
         <Suspense fallback={<div className="min-h-[70vh]" />}>
-          <Many records={records} binned={binned} now={now} actions={actions} loadLibrary={loadLibrary} onBin={onBin} {...tools} />
+          <Many {...{ records, binned, now, order, actions, loadLibrary, onBin }} onOrder={choose} />
         </Suspense>
       )}
       {dialogs.open === "tags" && (
@@ -97,59 +115,18 @@ const cellAt = (frame: HTMLElement | null, { row, column }: Place) =>
 
 const menusIn = (frame: HTMLElement | null) => frame?.querySelectorAll<HTMLElement>("[aria-haspopup=menu]") ?? [];
 
-interface Choices {
-  view?: View;
-  order?: Order;
-}
-
-function keptChoices(): Choices {
+function keptOrder(): Order {
   const kept = readJson(SHOWN);
-  if (!isObject(kept)) return {};
-  const { view, order } = kept;
-  return {
-    ...(view === "cards" || view === "list" ? { view } : {}),
-    ...(typeof order === "string" && Object.hasOwn(orders, order) ? { order: order as Order } : {}),
-  };
+  return isObject(kept) && typeof kept.order === "string" && Object.hasOwn(orders, kept.order) ? (kept.order as Order) : "changed";
 }
 
-interface FewProps {
-  records: readonly RosterRecord[];
-  now: number;
-  actions: MenuActions;
-  view: View;
-  order: Order;
-  onView(view: View): void;
-  onOrder(order: Order): void;
-}
-
-function FewRosters({ records, now, actions, order, ...tools }: FewProps) {
-  const [filter, setFilter] = useState<Standing | "all">("all");
-  const fits = (id: Standing | "all", record: RosterRecord) => id === "all" || standingOf(record) === id;
-  const counted = [{ id: "all" as const, label: "All" }, ...standings].map((item) => ({
-    ...item,
-    count: records.filter((record) => fits(item.id, record)).length,
-  }));
-  // The last card of a filter may go away while the filter is on.
-  const standing = counted.some((item) => item.id === filter && item.count > 0) ? filter : "all";
-  const shown = records.filter((record) => fits(standing, record)).sort(orders[order].compare);
+/** The way to what was deleted, where there is some. */
+export function BinLink({ onOpen }: { onOpen(): void }) {
+  const binned = useBin()?.length ?? 0;
+  if (binned === 0) return null;
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
-        <FilterTabs
-          label="Which rosters"
-          items={counted.filter((item) => item.id === "all" || item.count > 0)}
-          value={standing}
-          onChange={setFilter}
-        />
-        <ListTools order={order} {...tools} />
-      </div>
-      <ul aria-label="Rosters" className="grid grid-cols-1 gap-(--gutter) sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((record) => (
-          <li key={record.id}>
-            <RosterCard record={record} now={now} actions={actions} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Button look="link" className="mt-4 text-s! text-ink-2!" onClick={onOpen}>
+      {`Bin, ${count(binned, "roster")}`}
+    </Button>
   );
 }

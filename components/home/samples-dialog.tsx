@@ -1,22 +1,44 @@
 "use client";
 
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { SampleList, type SampleRow } from "./sample-list";
+import { moreSamples, SampleList, type SampleRow } from "./sample-list";
 
 interface SamplesDialogProps {
-  samples: readonly SampleRow[];
+  /** One of each game. */
+  first: readonly SampleRow[];
+  rest: readonly SampleRow[];
+  /** The first have been seen already. */
+  more: boolean;
   /** The one that is on its way. */
   opening: SampleRow | null;
   onClose(): void;
   onOpen(sample: SampleRow): void;
 }
 
-/** The sample armies of all games, for those who have rosters already. */
-export function SamplesDialog({ samples, opening, onClose, onOpen }: SamplesDialogProps) {
+/** Armies to look at: one of each game first, then the others. */
+export function SamplesDialog({ first, rest, more, opening, onClose, onOpen }: SamplesDialogProps) {
+  const [all, setAll] = useState(more);
+  const list = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone: what it uncovered takes it.
+  useEffect(() => {
+    if (all && !more) list.current?.querySelector("button")?.focus();
+  }, [all, more]);
   return (
-    <Dialog open onClose={onClose} title="Open a sample army" wide>
-      <p className="text-s text-ink-2">Armies the books print, and examples of ours. It is a copy; change what you like.</p>
-      <SampleList samples={samples} opening={opening} onOpen={onOpen} />
+    <Dialog open onClose={onClose} title="Look at an army" wide>
+      {all ? (
+        <div ref={list} className="flex flex-col gap-4">
+          <SampleList samples={rest} opening={opening} onOpen={onOpen} />
+        </div>
+      ) : (
+        <>
+          <SampleList samples={first} opening={opening} onOpen={onOpen} />
+          <Button look="link" className="self-start" onClick={() => setAll(true)}>
+            {moreSamples(rest.length)}
+          </Button>
+        </>
+      )}
     </Dialog>
   );
 }

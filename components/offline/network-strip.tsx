@@ -14,8 +14,7 @@ export function NetworkStrip() {
         <p className="flex items-center gap-3 bg-sunk px-(--gutter) py-2 text-s">
           <WifiOff size={16} aria-hidden="true" className="flex-none text-ink-2" />
           <span>
-            <strong className="font-head">No network.</strong>{" "}
-            {kept ? "Everything is here." : "What is open can be used; other pages may not open."}
+            <strong className="font-head">No network.</strong> {kept ? "Everything is here." : "What is open can be used."}
           </span>
         </p>
       )}

@@ -1,16 +1,15 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Users } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
 import { readJson, writeItem } from "@/components/storage/local-items";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";
-import { AskDialog } from "@/components/ui/dialog";
-import { SelectField, TextField } from "@/components/ui/field";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -20,13 +19,13 @@ import { newRoster } from "@/lib/engine/roster/edit";
 import type { Book } from "@/lib/engine/schema/book";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { Roster } from "@/lib/engine/schema/roster";
-import { number, pageLabel } from "@/lib/engine/text";
+import { capital, number, pageLabel } from "@/lib/engine/text";
 import { type Begun, useKeepNew } from "./use-keep-new";
 
 const MusterDialog = lazy(() => import("@/components/suggest/muster-dialog").then((m) => ({ default: m.MusterDialog })));
 
 const Form = z.object({
-  ...Roster.pick({ game: true, name: true }).shape,
+  ...Roster.pick({ game: true }).shape,
   armyList: z.string().min(1, "Choose an army list.").pipe(Roster.shape.armyList),
   limit: z.string().transform(typedWhole).pipe(Roster.shape.limit),
   event: z.string(),
@@ -43,10 +42,10 @@ interface NewRosterDialogProps {
 
 const NOTHING_LOADED: { armies: readonly ArmyListName[]; book: Book | null } = { armies: [], book: null };
 
-/** Asks for game, army list, size and name, saves the roster and opens it. */
+/** Asks for game, army list and size, saves the roster and opens it. It shows once it knows what there is to choose. */
 export function NewRosterDialog(props: NewRosterDialogProps) {
   const { library, onClose } = props;
-  const { form, book, armies, events, event, size, fault, begun } = useNewRoster(props);
+  const { form, book, armies, events, event, size, fault, last, start, begun } = useNewRoster(props);
   const { register, control, handleSubmit, setValue, formState } = form;
   const keeping = useKeepNew();
   const [mustering, setMustering] = useState<Begun | null>(null);
@@ -64,61 +63,58 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
         />
       </Suspense>
     );
+  if (!book && !wrong) return null;
+  const hasPoints = book?.hasPoints !== false;
   return (
-    <AskDialog
-      open
-      onClose={onClose}
-      title="New roster"
-      verb="Start the roster"
-      busy={keeping.busy || formState.isSubmitting}
-      also={
-        book?.hasPoints === false ? null : (
-          <Button icon={<Users size={16} aria-hidden="true" />} disabled={formState.isSubmitting} onClick={() => void muster()}>
-            Suggest an army
-          </Button>
-        )
-      }
-      onDo={(submitted) => void create(submitted)}
-    >
+    <Dialog open onClose={onClose} title="New roster">
       {wrong && <Note kind="illegal" role="alert" title={wrong} />}
-      <SelectField
-        label="Game"
-        {...register("game", { onChange: () => setValue("event", "") })}
-        options={library.games.map(({ id, title }) => [id, title])}
-      />
-      {events.length > 0 ? (
+      <form noValidate data-accent={book?.accent} className="flex flex-col gap-4" onSubmit={(submitted) => void create(submitted)}>
         <SelectField
-          label="Event"
-          {...register("event")}
-          options={[["", "None"], ...events.map(({ pack: { id, name } }) => [id, name] as const)]}
+          label="Game"
+          {...register("game", { onChange: () => setValue("event", "") })}
+          options={library.games.map(({ id, title }) => [id, title])}
         />
-      ) : null}
-      {armies.length === 1 ? null : (
-        <Controller
-          control={control}
-          name="armyList"
-          render={({ field, fieldState }) => (
-            <ComboField
-              label="Army list"
-              placeholder={armies.length > 0 ? `Find one of ${armies.length}` : ""}
-              options={armies.map((a) => ({ id: a.id, label: a.name, detail: pageLabel(a.page), also: a.aliases }))}
-              value={field.value || null}
-              onChange={field.onChange}
-              fieldRef={field.ref}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      )}
-      {book?.hasPoints === false ? null : <SizeField form={form} book={book} setBy={size === undefined ? null : (event?.name ?? "")} />}
-      <TextField
-        label="Name"
-        autoComplete="off"
-        placeholder={armies.find((a) => a.id === form.watch("armyList"))?.name ?? ""}
-        error={formState.errors.name?.message}
-        {...register("name")}
-      />
-    </AskDialog>
+        {events.length > 0 ? (
+          <SelectField
+            label="Event"
+            {...register("event")}
+            options={[["", "None"], ...events.map(({ pack: { id, name } }) => [id, name] as const)]}
+          />
+        ) : null}
+        {armies.length === 1 ? null : (
+          <Controller
+            control={control}
+            name="armyList"
+            render={({ field, fieldState }) => (
+              <ComboField
+                label="Army list"
+                placeholder={armies.length > 0 ? `Find one of ${armies.length}` : ""}
+                options={armies.map((a) => ({ id: a.id, label: a.name, detail: pageLabel(a.page), also: a.aliases }))}
+                value={field.value || null}
+                onChange={field.onChange}
+                fieldRef={field.ref}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+        {size !== undefined ? (
+          <p className="text-ink-2">{`${event?.name}: ${number(size)} ${book?.pointsName ?? "points"}.`}</p>
+        ) : hasPoints ? (
+          <SizeField form={form} book={book} last={last} />
+        ) : null}
+        <div className="flex flex-wrap gap-2.5 pt-1.5">
+          <Button look="main" type="submit" ref={start} className="min-h-11 flex-auto" disabled={keeping.busy || formState.isSubmitting}>
+            Start
+          </Button>
+          {hasPoints ? (
+            <Button className="min-h-11" disabled={formState.isSubmitting} onClick={() => void muster()}>
+              Suggest an army
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
   );
 }
 
@@ -131,7 +127,7 @@ function lastRoster(): z.output<typeof Last> | null {
 }
 
 function useTypedRoster(game: string, event: string) {
-  return useForm({ resolver: zodResolver(Form), defaultValues: { game, armyList: "", limit: "", name: "", event } });
+  return useForm({ resolver: zodResolver(Form), defaultValues: { game, armyList: "", limit: "", event } });
 }
 
 /** What is asked for, with what the chosen game and event make of it. */
@@ -145,9 +141,11 @@ function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDial
   const event = events.find(({ pack }) => pack.id === watch("event"))?.pack;
   const size = event?.event && sizeFor(event.event, watch("armyList"));
   const [notCreated, setNotCreated] = useState("");
+  const start = useRef<HTMLButtonElement>(null);
+  const isOpen = useRef(false);
   const loaded = useLoaded(async () => {
     const [armies, book] = await Promise.all([library.armyIndex(game), library.loadBook(game)]);
-    return { armies, book };
+    return { armies: armies.filter(({ example }) => !example), book };
   }, [library, game]);
   const { armies: all, book } = loaded.value ?? NOTHING_LOADED;
 
@@ -159,20 +157,21 @@ function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDial
     if (!getFieldState("limit").isDirty) setValue("limit", String(before?.limit ?? book.limits[0] ?? ""));
     const only = armies.length === 1 ? armies[0] : armies.find(({ id }) => id === before?.armyList);
     setValue("armyList", only?.id ?? "");
-  }, [loaded.value, last, getFieldState, setValue]);
+    if (isOpen.current) return;
+    isOpen.current = true;
+    // What is least sure: the size is only as last time.
+    if (!only) setFocus("armyList");
+    else if (book.hasPoints !== false && !asked) setFocus("limit");
+    else start.current?.focus();
+  }, [loaded.value, last, asked, getFieldState, setValue, setFocus]);
 
   // The size of an event holds in place of what a roster says.
   useEffect(() => {
     if (size !== undefined) setValue("limit", String(size), { shouldDirty: true });
   }, [size, setValue]);
 
-  // Who chose the game already comes to its army lists.
-  useEffect(() => {
-    if (given !== undefined) setFocus("armyList");
-  }, [given, setFocus]);
-
   /** An empty roster as the form asks for it; null where its book does not load. */
-  const begun = async ({ game, armyList, name, limit }: z.output<typeof Form>): Promise<Begun | null> => {
+  const begun = async ({ game, armyList, limit }: z.output<typeof Form>): Promise<Begun | null> => {
     const packs = event ? { packs: [event.id] } : {};
     const catalogue = await library.catalogueFor({ game, armyList, ...packs }).catch(() => null);
     if (!catalogue) {
@@ -184,51 +183,50 @@ function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDial
     const commandKind = mainCommandKind(catalogue.book);
     return {
       catalogue,
-      roster: newRoster({ game, armyList, name: name.trim() || catalogue.army.name, limit, dataVersion, commandKind, event }),
+      roster: newRoster({ game, armyList, name: catalogue.army.name, limit, dataVersion, commandKind, event }),
     };
   };
   const fault = loaded.state === "failed" ? "The book could not be loaded. Check the connection and choose the game again." : notCreated;
   const armies = event?.event ? all.filter(({ id }) => isAllowed(event.event ?? {}, id)) : all;
-  return { form, book, armies, events, event, size, fault, begun };
+  return { form, book: book ?? loaded.last?.book ?? null, armies, events, event, size, fault, last, start, begun };
+}
+
+/** Sizes that most games are played at. */
+const USUAL = [500, 1000, 1500, 2000, 2250, 2500];
+
+/** The sizes that a book names, and where it is played at usual ones, those. */
+function sizesOf({ limits: [first, ...more] }: Book): readonly number[] {
+  if (first === undefined) return [];
+  const all = [first, ...more, ...(USUAL.includes(first) ? USUAL : [])];
+  return [...new Set(all)].sort((a, b) => a - b);
 }
 
 interface SizeFieldProps {
   form: ReturnType<typeof useTypedRoster>;
   book: Book | null;
-  /** The event that sets the size; null where none does. */
-  setBy: string | null;
+  last: z.output<typeof Last> | null;
 }
 
-function SizeField({ form: { register, watch, setValue, formState }, book, setBy }: SizeFieldProps) {
-  const limits = setBy === null ? (book?.limits ?? []) : [];
+function SizeField({ form: { control, watch }, book, last }: SizeFieldProps) {
+  const isLast = last?.game === book?.id && last?.limit !== undefined && watch("limit") === String(last.limit);
   return (
-    <div className="flex flex-col gap-2">
-      <TextField
-        label={`Size in ${book?.pointsName ?? "points"}`}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={setBy === null ? "Leave it empty where no size is agreed." : `${setBy} sets the size.`}
-        readOnly={setBy !== null}
-        error={formState.errors.limit?.message}
-        {...register("limit")}
-      />
-      {limits.length > 1 && (
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Usual sizes</legend>
-          {limits
-            .toSorted((a, b) => a - b)
-            .map((limit) => (
-              <Button
-                key={limit}
-                look={watch("limit") === String(limit) ? "plain" : "quiet"}
-                aria-pressed={watch("limit") === String(limit)}
-                onClick={() => setValue("limit", String(limit), { shouldDirty: true, shouldValidate: true })}
-              >
-                {number(limit)}
-              </Button>
-            ))}
-        </fieldset>
+    <Controller
+      control={control}
+      name="limit"
+      render={({ field, fieldState }) => (
+        <ComboField
+          label={capital(book?.pointsName ?? "points")}
+          free
+          inputMode="numeric"
+          options={book ? sizesOf(book).map((size) => ({ id: String(size), label: number(size) })) : []}
+          value={field.value}
+          onChange={field.onChange}
+          fieldRef={field.ref}
+          hint={isLast && "as last time"}
+          error={fieldState.error?.message}
+          className="grid! grid-cols-[9.5rem_1fr] items-center gap-x-3 [&>label]:col-span-2 [&>[role=alert]]:col-span-2"
+        />
       )}
-    </div>
+    />
   );
 }

@@ -42,6 +42,8 @@ export interface Unread {
   /** The file; "" for pasted text. */
   name: string;
   reason: string;
+  /** It holds the rules of an event, which can be added. */
+  event?: Pack;
 }
 
 export interface ImportResult {
@@ -101,6 +103,11 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
       result.unread.push({ key, name: piece.file, reason });
       continue;
     }
+    const event = piece.kind === "json" ? await eventIn(piece.text, library) : null;
+    if (event) {
+      result.unread.push({ key, name: event.name, reason: "These are the rules of an event.", event });
+      continue;
+    }
     await readBrought(result, piece, key, library);
     const read = linked?.roster ? { file: piece.file, kind: "json" as const, text: writeRoster(linked.roster) } : piece;
     for (const [i, found] of (await readPiece(read, library)).entries()) {
@@ -121,6 +128,14 @@ export async function withAnswer(item: Found, answered: Answered): Promise<Found
   const answers = [...item.answers, answered];
   const checked = await withAnswers(item.read, answers);
   return { ...item, answers, ...judgedOf(checked) };
+}
+
+/** The event that a file is of; null where it is of something else, or cannot be read. */
+async function eventIn(text: string, library: Library): Promise<Pack | null> {
+  if (!/^\s*\{/.test(text) || !text.includes('"muster-pack/')) return null;
+  const { readPackFile } = await import("@/lib/engine/catalogue/author/pack-file");
+  const { pack } = readPackFile(text, library.games);
+  return pack?.event ? pack : null;
 }
 
 /** Packs and army books of a link or a file, each read as strictly as by itself. */

@@ -1,7 +1,7 @@
 /** Where the chosen theme is kept. */
 export const KEY = "muster-theme";
 
-/** Whether there were rosters on this device when they were last read: the home page and the builder wait for them then. */
+/** How many rosters there were on this device when they were last read, as "n5": the home page and the builder wait for them then. */
 const ROSTERS_KEY = "muster-rosters";
 
 /**
@@ -10,7 +10,7 @@ const ROSTERS_KEY = "muster-rosters";
  * comes too late for that, because schemas try it as they are made.
  */
 export const headScript = [
-  `try{var d=document.documentElement.dataset,t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("${ROSTERS_KEY}"))d.rosters=""}catch(e){}`,
+  `try{var d=document.documentElement.dataset,t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")d.theme=t;if(t=localStorage.getItem("${ROSTERS_KEY}"))d.rosters=t}catch(e){}`,
   "globalThis.__zod_globalConfig={jitless:true}",
 ].join(";");
 
@@ -20,17 +20,24 @@ export function markAgain(): void {
   try {
     const theme = localStorage.getItem(KEY);
     if (theme === "light" || theme === "dark") dataset.theme = theme;
-    if (localStorage.getItem(ROSTERS_KEY)) dataset.rosters = "";
+    const rosters = localStorage.getItem(ROSTERS_KEY);
+    if (rosters) dataset.rosters = rosters;
   } catch {
     // Storage is blocked: nothing was marked.
   }
 }
 
-/** Keeps for the next visit, and for the way back from another page, whether there are rosters. */
-export function rememberRosters(some: boolean): void {
-  document.documentElement.toggleAttribute("data-rosters", some);
+/**
+ * Keeps for the next visit, and for the way back from another page, how many rosters there are.
+ * @param count true: some, as many as were known of.
+ */
+export function rememberRosters(count: number | true): void {
+  const { dataset } = document.documentElement;
+  const kept = count === true ? dataset.rosters || "n1" : `n${count}`;
+  if (count) dataset.rosters = kept;
+  else delete dataset.rosters;
   try {
-    if (some) localStorage.setItem(ROSTERS_KEY, "yes");
+    if (count) localStorage.setItem(ROSTERS_KEY, kept);
     else localStorage.removeItem(ROSTERS_KEY);
   } catch {
     // Storage is blocked: the first page shows for a moment.

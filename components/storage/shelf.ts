@@ -19,6 +19,14 @@ export interface Writes {
   remove?: { [P in Place]?: readonly string[] };
 }
 
+/** A step that takes a while. */
+export interface LongStep {
+  /** Hears how many are written. */
+  onDone?(count: number): void;
+  /** Stops it: nothing of it is kept then, and it rejects. */
+  signal?: AbortSignal;
+}
+
 /** Every write reports to the storage state whether it succeeded, and rejects where the device refuses it (full). */
 export interface Shelf {
   /** memory: nothing outlives the tab. */
@@ -29,12 +37,12 @@ export interface Shelf {
   get<P extends Place>(place: P, key: string): Promise<Item<P> | undefined>;
   /** Reads and writes one item in one step that no other tab can come between. */
   change<P extends Place, T>(place: P, key: string, next: (current: Item<P> | undefined) => Change<P, T>): Promise<T>;
-  /** The same for many items. What `next` makes of each comes back in their order. `onDone` hears how many are written, for a long step. */
+  /** The same for many items. What `next` makes of each comes back in their order. */
   changeAll<P extends Place, T>(
     place: P,
     keys: readonly string[],
     next: (current: Item<P> | undefined, key: string) => Change<P, T>,
-    onDone?: (count: number) => void,
+    step?: LongStep,
   ): Promise<T[]>;
   /** Writes all or nothing. */
   write(writes: Writes): Promise<void>;
@@ -63,13 +71,13 @@ export function onShelf<Store>(make: (shelf: Shelf) => Store): () => Promise<Sto
 }
 
 function reporting(shelf: Shelf): Shelf {
-  const report = async <T>(work: Promise<T>, wrote: () => boolean): Promise<T> => {
+  const report = async <T>(work: Promise<T>, wrote: () => boolean, signal?: AbortSignal): Promise<T> => {
     try {
       const result = await work;
       if (wrote()) setStorageState({ failed: false, saved: Date.now() });
       return result;
     } catch (fault) {
-      setStorageState({ failed: true });
+      if (!signal?.aborted) setStorageState({ failed: true });
       throw fault;
     }
   };
@@ -84,14 +92,14 @@ function reporting(shelf: Shelf): Shelf {
       };
       return report(shelf.change(place, key, noting), () => wrote);
     },
-    changeAll(place, keys, next, onDone) {
+    changeAll(place, keys, next, step) {
       let wrote = false;
       const noting: typeof next = (current, key) => {
         const change = next(current, key);
         wrote ||= change.item !== undefined;
         return change;
       };
-      return report(shelf.changeAll(place, keys, noting, onDone), () => wrote);
+      return report(shelf.changeAll(place, keys, noting, step), () => wrote, step?.signal);
     },
     write: (writes) => report(shelf.write(writes), () => true),
   };
@@ -121,22 +129,34 @@ function deviceShelf(): Shelf {
       const [result] = await this.changeAll(place, [key], next);
       return result as Awaited<ReturnType<typeof next>>["result"];
     },
-    changeAll: (place, keys, next, onDone = () => {}) =>
+    changeAll: (place, keys, next, { onDone = () => {}, signal } = {}) =>
       connected(async (db) => {
+        signal?.throwIfAborted();
         const work = db.transaction(place, "readwrite");
-        const found = await Promise.all(keys.map((key) => work.store.get(key)));
-        const done: Promise<unknown>[] = [work.done];
-        let written = 0;
-        const results = allOrNothing(work, done, () =>
-          keys.map((key, i) => {
-            const { item, result } = next(found[i], key);
-            if (item) done.push(work.store.put(item).then(() => onDone(++written)));
-            else if (item === null) done.push(work.store.delete(key).then(() => onDone(++written)));
-            return result;
-          }),
-        );
-        await Promise.all(done);
-        return results;
+        // What was asked of it last tells of it.
+        work.done.catch(() => {});
+        const stop = () => work.abort();
+        signal?.addEventListener("abort", stop);
+        try {
+          const found = await Promise.all(keys.map((key) => work.store.get(key)));
+          const done: Promise<unknown>[] = [work.done];
+          let written = 0;
+          const results = allOrNothing(work, done, () =>
+            keys.map((key, i) => {
+              const { item, result } = next(found[i], key);
+              if (item) done.push(work.store.put(item).then(() => onDone(++written)));
+              else if (item === null) done.push(work.store.delete(key).then(() => onDone(++written)));
+              return result;
+            }),
+          );
+          await Promise.all(done);
+          return results;
+        } catch (fault) {
+          signal?.throwIfAborted();
+          throw fault;
+        } finally {
+          signal?.removeEventListener("abort", stop);
+        }
       }),
     write: (writes) =>
       connected(async (db) => {
@@ -182,7 +202,8 @@ function memoryShelf(): Shelf {
       const [result] = await this.changeAll(place, [key], next);
       return result as Awaited<ReturnType<typeof next>>["result"];
     },
-    async changeAll(place, keys, next, onDone = () => {}) {
+    async changeAll(place, keys, next, { onDone = () => {}, signal } = {}) {
+      signal?.throwIfAborted();
       return keys.map((key, i) => {
         const { item, result } = next(itemsIn(place).get(key), key);
         onDone(i + 1);

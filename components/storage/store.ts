@@ -7,7 +7,7 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import { changesOf } from "./changes";
 import { removeItemOf, removeItemsOf } from "./local-items";
 import { type Filing, isReadable, type RosterRecord, type RosterSummary, readRecord } from "./records/record";
-import { type Change, openShelf, type Shelf } from "./shelf";
+import { type Change, type LongStep, openShelf, type Shelf } from "./shelf";
 
 export interface RosterChange {
   id: string;
@@ -45,10 +45,10 @@ export interface RosterStore {
   /** Saves. `base` is the revision the change builds on, null for a new roster. Rejects where the device refuses (full). */
   put(roster: { id: string; roster: Roster; summary: RosterSummary | null }, base: number | null): Promise<Saved>;
   /**
-   * Saves several in one step; where the device refuses, none. One that is new and saved under its id already comes back as stale.
-   * @param onSaved Hears how many of them are written.
+   * Saves several in one step; where the device refuses or it is stopped, none. One that is new and saved under its id already comes
+   * back as stale.
    */
-  putAll(rosters: readonly Saving[], onSaved?: (count: number) => void): Promise<Saved[]>;
+  putAll(rosters: readonly Saving[], step?: LongStep): Promise<Saved[]>;
   /** Deletes and gives back what was there, for `restore`. A roster goes to the bin. */
   remove(id: string): Promise<RosterRecord | null>;
   /** Puts a deleted roster back as it was. */
@@ -118,7 +118,7 @@ function makeStore(shelf: Shelf, place: Place): RosterStore {
       return saved as Saved;
     },
 
-    putAll: (rosters, onSaved) => putAll(kept, rosters, onSaved),
+    putAll: (rosters, step) => putAll(kept, rosters, step),
 
     async remove(id) {
       if (place === "rosters") {
@@ -193,12 +193,12 @@ async function purge({ shelf, place, tell }: Kept, ids: readonly string[]): Prom
   }
 }
 
-async function putAll({ shelf, place, tell }: Kept, rosters: readonly Saving[], onSaved?: (count: number) => void): Promise<Saved[]> {
+async function putAll({ shelf, place, tell }: Kept, rosters: readonly Saving[], step?: LongStep): Promise<Saved[]> {
   const updated = Date.now();
   const byId = new Map(rosters.map((one) => [one.id, one]));
   const next = (current: RosterRecord | undefined, key: string) => savedOver(current, byId.get(key) as Saving, updated);
   const ids = [...byId.keys()];
-  const done = await shelf.changeAll(place, ids, next, onSaved);
+  const done = await shelf.changeAll(place, ids, next, step);
   for (const [i, saved] of done.entries()) if (saved.ok) tell(ids[i] as string, saved.rev);
   return done;
 }

@@ -90,6 +90,8 @@ export interface MenuItem {
   keys?: readonly string[] | undefined;
   /** A line above it. */
   apart?: boolean;
+  /** In one row with those around it that are so too, between lines. */
+  beside?: boolean;
 }
 
 /** An action as a menu shows it. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, ChevronsUpDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -32,6 +32,9 @@ interface ComboFieldProps {
   options: readonly ComboOption[];
   value: string | null;
   onChange(id: string): void;
+  /** What is typed counts as it is; the options are only offered. */
+  free?: boolean;
+  inputMode?: "numeric";
   /** Receives the field, to be given the focus. */
   fieldRef?: RefCallback<HTMLInputElement>;
   hint?: ReactNode;
@@ -43,8 +46,11 @@ interface ComboFieldProps {
 
 const sign = "pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2";
 
+const boxLook = "fixed max-h-72 overflow-y-auto overscroll-contain rounded-m border border-rule-2 bg-leaf py-1 text-ink shadow-lift";
+
 /** One of many, found by typing. Names that begin with the words come first; with nothing typed the given order holds. */
-export function ComboField({ label, options, value, onChange, fieldRef, hint, error, placeholder, disabled, className }: ComboFieldProps) {
+export function ComboField(props: ComboFieldProps) {
+  const { label, options, value, onChange, free = false, inputMode, fieldRef, hint, error, placeholder, disabled, className } = props;
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +58,7 @@ export function ComboField({ label, options, value, onChange, fieldRef, hint, er
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const chosen = options.find((option) => option.id === value);
-  const matches = useMemo(() => find(options, typed ?? ""), [options, typed]);
+  const matches = useMemo(() => (free ? options : find(options, typed ?? "")), [options, typed, free]);
 
   usePlaced(box, input, open, at);
   const show = () => {
@@ -85,16 +91,18 @@ export function ComboField({ label, options, value, onChange, fieldRef, hint, er
             spellCheck={false}
             placeholder={placeholder}
             disabled={disabled}
-            value={typed ?? chosen?.label ?? ""}
-            onChange={(event) => {
-              setTyped(event.target.value);
+            inputMode={inputMode}
+            value={typed ?? chosen?.label ?? (free ? value : null) ?? ""}
+            onChange={({ target }) => {
+              setTyped(target.value);
               setAt(0);
-              setOpen(true);
+              setOpen(!free);
+              if (free) onChange(target.value);
             }}
             onClick={show}
             onFocus={(event) => event.target.select()}
             // Words that fit one name only are as good as a choice.
-            onBlur={() => choose(typed && matches.length === 1 ? matches[0] : undefined)}
+            onBlur={() => choose(typed && !free && matches.length === 1 ? matches[0] : undefined)}
             onKeyDown={byKeys({
               open,
               step: (by) => (open ? setAt((at + by + matches.length) % Math.max(1, matches.length)) : show()),
@@ -104,17 +112,8 @@ export function ComboField({ label, options, value, onChange, fieldRef, hint, er
             {...ids}
             className={cx(inputLook, "pr-9")}
           />
-          <ChevronsUpDown size={16} aria-hidden="true" className={sign} />
-          <div
-            ref={box}
-            id={list}
-            role="listbox"
-            aria-label={label}
-            tabIndex={-1}
-            popover="manual"
-            hidden={!open}
-            className="fixed max-h-72 overflow-y-auto overscroll-contain rounded-m border border-rule-2 bg-leaf py-1 text-ink shadow-lift"
-          >
+          <ChevronDown size={16} aria-hidden="true" className={sign} />
+          <div ref={box} id={list} role="listbox" aria-label={label} tabIndex={-1} popover="manual" hidden={!open} className={boxLook}>
             {open && <Matches list={list} matches={matches} at={at} value={value} onChoose={choose} />}
           </div>
         </span>

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
 import { IconButton } from "./icon-button";
@@ -149,9 +149,20 @@ export function Modal({ open, onClose, labelledBy, label, className, children }:
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // What has the focus may stand below: it is read from its beginning all the same.
+      element.scrollTop = 0;
+    }
     if (!open && element.open) element.close();
   }, [open]);
+  // One that goes while it is open gives the focus back too.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, the browser sees to that
     <dialog

@@ -1,10 +1,10 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
-import { useLatest } from "./use-latest";
+import { useDroppedFiles } from "./use-dropped-files";
 
 interface DropZoneProps {
   /** What may be dropped, as a sentence. */
@@ -17,7 +17,7 @@ interface DropZoneProps {
   actions?: ReactNode;
   /** Takes files dropped anywhere on the page. */
   whole?: boolean;
-  /** Nothing is drawn of it but where files are held over the page. */
+  /** Nothing is drawn of it but while files are held over the page. */
   bare?: boolean;
   /** Its field, for a button elsewhere that asks for files. */
   field?: RefObject<HTMLInputElement | null>;
@@ -25,26 +25,16 @@ interface DropZoneProps {
 }
 
 /** A dashed frame that takes files by dropping or by choosing. */
-export function DropZone({
-  children,
-  onFiles,
-  accept,
-  multiple = true,
-  actions,
-  whole = false,
-  bare = false,
-  field: given,
-  className,
-}: DropZoneProps) {
-  const [over, setOver] = useState(false);
+export function DropZone(props: DropZoneProps) {
+  const { children, onFiles, accept, multiple = true, actions, whole = false, bare = false, className } = props;
+  const [held, setHeld] = useState(false);
   const own = useRef<HTMLInputElement>(null);
-  const input = given ?? own;
+  const input = props.field ?? own;
   const id = useId();
-
-  useWholePage(whole, setOver, onFiles);
+  const over = useDroppedFiles(onFiles, whole) || held;
   const dropped = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setHeld(false);
     onFiles([...event.dataTransfer.files]);
   };
   const field = (
@@ -67,9 +57,9 @@ export function DropZone({
     <div
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setHeld(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setHeld(false)}
       onDrop={dropped}
       className={cx(
         "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m border border-dashed p-4 sm:px-5",
@@ -90,35 +80,4 @@ export function DropZone({
       {field}
     </div>
   );
-}
-
-/** Takes files that are dropped anywhere on the page. */
-function useWholePage(whole: boolean, setOver: (over: boolean) => void, onFiles: (files: File[]) => void): void {
-  const latest = useLatest(onFiles);
-  useEffect(() => {
-    if (!whole) return;
-    const isFiles = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-    const onOver = (event: globalThis.DragEvent) => {
-      if (!isFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onLeave = (event: globalThis.DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: globalThis.DragEvent) => {
-      setOver(false);
-      if (!isFiles(event) || event.defaultPrevented) return;
-      event.preventDefault();
-      latest.current([...(event.dataTransfer?.files ?? [])]);
-    };
-    document.addEventListener("dragover", onOver);
-    document.addEventListener("dragleave", onLeave);
-    document.addEventListener("drop", onDrop);
-    return () => {
-      document.removeEventListener("dragover", onOver);
-      document.removeEventListener("dragleave", onLeave);
-      document.removeEventListener("drop", onDrop);
-    };
-  }, [whole, setOver]);
 }

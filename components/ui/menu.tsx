@@ -145,9 +145,17 @@ function MenuList({ id, label, items, start, button, close }: MenuListProps) {
       onKeyDown={onKeyDown}
       className="fixed max-h-[80dvh] min-w-44 max-w-[calc(100vw-16px)] overflow-y-auto rounded-m border border-rule-2 bg-leaf py-1 text-ink shadow-lift"
     >
-      {items.map((item) => (
-        <Entry key={item.id} item={item} close={close} />
-      ))}
+      {rowsOf(items).map(([first, ...rest]) =>
+        first.beside ? (
+          <div key={first.id} role="presentation" className="my-1 flex min-w-64 gap-px border-y border-rule px-3 py-2">
+            {[first, ...rest].map((item) => (
+              <Entry key={item.id} item={item} close={close} />
+            ))}
+          </div>
+        ) : (
+          <Entry key={first.id} item={first} close={close} />
+        ),
+      )}
     </div>
   );
 }
@@ -159,7 +167,10 @@ function Entry({ item, close }: { item: MenuItem; close(focus: boolean): void })
     "aria-keyshortcuts": ariaKeys(item.keys),
     tabIndex: -1,
     className: cx(
-      "flex min-h-(--row) w-full items-center gap-3 px-3 py-1 text-left text-m hover:bg-accent-wash focus:bg-accent-wash focus-visible:outline-offset-[-2px]!",
+      "flex min-h-(--row) items-center text-m focus-visible:outline-offset-[-2px]!",
+      item.beside
+        ? cx("flex-auto justify-center border border-edge px-2.5 text-s", item.checked ? "bg-accent text-on-accent" : "hover:bg-sunk")
+        : "w-full gap-3 px-3 py-1 text-left hover:bg-accent-wash focus:bg-accent-wash",
       item.apart && "border-t border-rule",
       item.reason && "text-ink-3",
     ),
@@ -167,7 +178,7 @@ function Entry({ item, close }: { item: MenuItem; close(focus: boolean): void })
   const body = (
     <>
       {item.icon && <span className="grid w-4 flex-none place-items-center">{item.icon}</span>}
-      <span className="flex-1">
+      <span className={item.beside ? undefined : "flex-1"}>
         {item.label}
         {item.reason && <span className="block text-s">{item.reason}</span>}
       </span>
@@ -176,7 +187,7 @@ function Entry({ item, close }: { item: MenuItem; close(focus: boolean): void })
           {keyText(item.keys[0])}
         </span>
       )}
-      {item.checked && <Check size={16} aria-hidden="true" className="flex-none text-accent" />}
+      {item.checked && !item.beside && <Check size={16} aria-hidden="true" className="flex-none text-accent" />}
     </>
   );
   if (item.href && !item.reason) {
@@ -200,6 +211,17 @@ function Entry({ item, close }: { item: MenuItem; close(focus: boolean): void })
       {body}
     </button>
   );
+}
+
+/** Entries that stand side by side are one row. */
+function rowsOf(items: readonly MenuItem[]): [MenuItem, ...MenuItem[]][] {
+  const rows: [MenuItem, ...MenuItem[]][] = [];
+  for (const item of items) {
+    const last = rows.at(-1);
+    if (item.beside && last?.[0].beside) last.push(item);
+    else rows.push([item]);
+  }
+  return rows;
 }
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {

@@ -50,7 +50,7 @@ export function Toaster() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1.5rem+env(safe-area-inset-bottom))] z-40 flex justify-center max-sm:bottom-[calc(var(--tabs)+0.75rem+env(safe-area-inset-bottom))] print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1.5rem+env(safe-area-inset-bottom))] z-40 flex justify-center max-sm:bottom-[calc(max(var(--tabs),var(--foot))+0.75rem+env(safe-area-inset-bottom))] print:hidden"
     >
       {toast && <Toast key={toast.key} toast={toast} />}
     </div>

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { keepBrought } from "@/components/rosters/keep-brought";
+import { placeBrought } from "@/components/rosters/place-brought";
 import { keepNew } from "@/components/storage/keep-new";
 import { withOwn } from "@/components/storage/own-library";
 import { NOT_SAVED } from "@/components/storage/state";
@@ -36,7 +36,9 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
       const library = withOwn(await loadLibrary());
       const by = packs.find((pack) => pack.answeredBy)?.answeredBy ?? roster.player?.trim();
       const brought = packs.map((pack) => ({ pack, everywhere: false }));
-      const named = withAnswers ? (await keepBrought({ packs: brought, books: [], by, alone: true }, library))(roster) : roster;
+      const placed = withAnswers ? await placeBrought({ packs: brought, books: [], by, alone: true }, library) : null;
+      await placed?.keep();
+      const named = placed?.named(roster) ?? roster;
       const kept = await keepNew(await library.catalogueFor(named), named);
       showToast({ message: `Saved “${rosterName(named.name)}”.` });
       router.push(kept);

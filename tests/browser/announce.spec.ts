@@ -87,7 +87,7 @@ test("the dark theme holds from the first paint on", async ({ page }) => {
   await page.goto("/");
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
-  await page.getByRole("button", { name: "Light or dark" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
@@ -109,7 +109,7 @@ test("the dark theme holds from the first paint on", async ({ page }) => {
   }
 
   // "As the device" follows it.
-  await page.getByRole("button", { name: "Light or dark" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("menuitemradio", { name: "As the device" }).click();
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(ground).toBe(light);

@@ -99,7 +99,7 @@ const cases: Case[] = [
 
 test("import says what is wrong, and reads the rest", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("main").getByRole("button", { name: "Paste a list", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Read a list" }).first().click();
   const dialog = page.getByRole("dialog");
   for (const { name, text, says, still } of cases) {
     await test.step(name, async () => {
@@ -119,7 +119,7 @@ test("import says what is wrong, and reads the rest", async ({ page }) => {
         await expect.soft(dialog.getByRole("button", { name: /^Save/ }), name).toHaveCount(0);
       }
       // The words are still there to be mended.
-      await dialog.getByRole("button", { name: "Import another" }).click();
+      await dialog.getByRole("button", { name: "Read another" }).click();
       expect.soft((await dialog.getByLabel("Text or link").inputValue()) === text, name).toBe(true);
     });
   }
@@ -129,11 +129,11 @@ test("import says what is wrong, and reads the rest", async ({ page }) => {
 test("a paste of 10 MB is refused quickly", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   for (const { path, opener, label } of [
-    { path: "/", opener: "Paste a list", label: "Text or link" },
+    { path: "/", opener: "Read a list", label: "Text or link" },
     { path: "/check", opener: "Add lists", label: "Text" },
   ]) {
     await page.goto(path);
-    await page.getByRole("main").getByRole("button", { name: opener, exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: opener, exact: true }).first().click();
     const dialog = page.getByRole("dialog");
     await page.evaluate(() => navigator.clipboard.writeText("1 Mobs\n".repeat(1_500_000)));
     await dialog.getByLabel(label, { exact: true }).focus();
@@ -150,7 +150,7 @@ test("a paste of 10 MB is refused quickly", async ({ page, context }) => {
 
 test("of several files, the good ones are read and the bad ones named", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("main").getByRole("button", { name: "Paste a list", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Read a list" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[type=file]").setInputFiles([
     { name: "good.txt", mimeType: "text/plain", buffer: Buffer.from(inca) },
@@ -173,7 +173,7 @@ test("of several files, the good ones are read and the bad ones named", async ({
 test("what was read in part keeps the rest in the roster", async ({ page }) => {
   const dialog = await readText(page, inca.replace('3 Handweapons "Cuzco', '3 Zeppelins "Cuzco'));
   await dialog.getByRole("button", { name: "Save and open" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The army of Tahuantinsuyu");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("The army of Tahuantinsuyu");
   await expect(verdict(page, "Illegal")).toBeVisible();
   // The unit stands there, marked, and goes out again as it came in.
   await expect(page.getByRole("button", { name: /Zeppelins/i }).first()).toBeVisible();

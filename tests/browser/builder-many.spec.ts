@@ -45,6 +45,8 @@ test("rows chosen together are changed together, and one undo takes it back from
 
 test("what an addition would break is said before the press, and Enter adds what was looked for", async ({ page }) => {
   await importText(page, inca);
+  await page.getByRole("button", { name: "Add units" }).click();
+  await page.getByRole("searchbox", { name: /Find a unit/ }).fill("General");
   const general = armyList(page).getByRole("listitem").filter({ hasText: "General" }).first();
   await expect(general).toContainText("would be the second general, at most 1");
   await page.getByRole("searchbox", { name: /Find a unit/ }).fill("under 15");

@@ -1,5 +1,20 @@
 import type { Page } from "@playwright/test";
-import { ALL, expect, line, openFindings, ownName, pdfText, rosterPart, start, test, textOf, total, unitPart, verdict } from "./support";
+import {
+  ALL,
+  expect,
+  line,
+  openFindings,
+  ownName,
+  pdfText,
+  readText,
+  rosterPart,
+  start,
+  test,
+  textOf,
+  total,
+  unitPart,
+  verdict,
+} from "./support";
 
 interface Wanted {
   add: string;
@@ -138,11 +153,7 @@ test("the printed Inca army, from nothing to a sheet and back", async ({ page })
   await page.getByRole("button", { name: "Save as Text" }).click();
   const written = await textOf(await saved);
   for (const { own } of inca) expect(written).toContain(own);
-  await page.goto("/");
-  await page.getByRole("button", { name: "Import", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Text or link").fill(written);
-  await dialog.getByRole("button", { name: "Read the text" }).click();
+  const dialog = await readText(page, written);
   await expect(dialog).toContainText("800 of 800 points");
   await expect(dialog).toContainText("Legal");
   await dialog.getByRole("button", { name: "Save and open" }).click();

@@ -16,8 +16,8 @@ test("a unit by formula is chosen from the keyboard: segments, a stepper, ladder
   const dialog = page.getByRole("dialog", { name: "New roster" });
   await dialog.getByLabel("Game").selectOption({ label: "The Forces of Light and of Darkness" });
   await expect(dialog.getByRole("combobox", { name: "Army list" })).toBeHidden();
-  await dialog.getByLabel("Size in points").fill("2000");
-  await dialog.getByRole("button", { name: "Start the roster" }).click();
+  await dialog.getByRole("combobox", { name: "Points" }).fill("2000");
+  await dialog.getByRole("button", { name: "Start", exact: true }).click();
   await page.waitForURL(/\/build\?roster=/);
   await page.getByRole("button", { name: "Add Foot", exact: true }).click();
   const unit = unitPart(page);
@@ -62,7 +62,7 @@ test("a unit by formula is chosen from the keyboard: segments, a stepper, ladder
   await expect(total(page, "75 of 2,000")).toBeVisible();
 
   // What something of several groups can answer is asked for in each of them.
-  await unit.getByRole("group", { name: "Hand-to-hand weapons" }).getByText("One-handed weapon", { exact: true }).click();
+  await unit.getByRole("radiogroup", { name: "One-handed weapon" }).getByText("One-handed weapon", { exact: true }).click();
 
   for (const [label, choice] of [
     ["Order", "Loose"],
@@ -110,7 +110,7 @@ test("a unit is looked at before it is added, by keyboard, and a second one is l
   await expect(total(page, "0 of 1,000")).toBeVisible();
   // 10 and 150 for the general, 90 for a necromancer of the 2nd level.
   await expect(unit.getByRole("button", { name: "Add to the roster, 160 points" })).toBeVisible();
-  await unit.getByRole("combobox", { name: "Magic" }).selectOption({ label: "Necromancer, level 2, +90" });
+  await unit.getByRole("radiogroup", { name: "Which necromancer" }).getByRole("radio", { name: "2, 90 points" }).press("Space");
   await expect(total(page, "0 of 1,000")).toBeVisible();
   await expect(unit.getByText("Required")).toHaveCount(0);
   await unit.getByRole("button", { name: "Add to the roster, 250 points" }).press("Enter");

@@ -1,11 +1,11 @@
-import { ALL, expect, line, ownName, pdfText, rosterPart, start, test, unitPart } from "./support";
+import { ALL, expect, line, nameRoster, ownName, pdfText, rosterPart, start, test, unitPart } from "./support";
 
 /** Each of the other games from a new roster to its printed sheet; what is checked of the rules stands in the other tests. */
 const games: { game: string; army: string | null; add: string; bar: RegExp; tag?: string }[] = [
   { game: "Fantasy Warriors Companion", army: "Orcs", add: "Warchief", bar: /at least/, ...ALL },
   { game: "The Forces of Light and of Darkness", army: null, add: "Commander-in-chief", bar: /points/ },
   { game: "Generic Fantasy Mass Battles", army: null, add: "Hero", bar: /units?|complete/i },
-  { game: "Warhammer Fantasy Battle, 7th edition", army: "The Copper Marches", add: "Captain", bar: /points/, ...ALL },
+  { game: "Warhammer Fantasy Battle, 7th edition", army: "The Empire", add: "Captain of the Empire", bar: /points/, ...ALL },
 ];
 
 for (const { game, army, add, bar, tag } of games) {
@@ -19,9 +19,9 @@ for (const { game, army, add, bar, tag } of games) {
       await dialog.getByRole("combobox", { name: "Army list" }).fill(army);
       await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
     } else await expect(dialog.getByRole("combobox", { name: "Army list" })).toBeHidden();
-    await dialog.getByLabel("Name", { exact: true }).fill("First muster");
-    await dialog.getByRole("button", { name: "Start the roster" }).click();
+    await dialog.getByRole("button", { name: "Start", exact: true }).click();
     await page.waitForURL(/\/build\?roster=/);
+    await nameRoster(page, "First muster");
     await expect(page).toHaveTitle("First muster · Muster Roll");
 
     await page
@@ -49,8 +49,8 @@ test("a new roster begins with what was asked for last, and a game without point
   await page.getByRole("main").getByRole("button", { name: "New roster" }).click();
   const dialog = page.getByRole("dialog", { name: "New roster" });
   await expect(dialog.getByRole("combobox", { name: "Army list" })).toHaveValue("Inca");
-  await expect(dialog.getByLabel("Size in points")).toHaveValue("800");
+  await expect(dialog.getByRole("combobox", { name: "Points" })).toHaveValue("800");
   await dialog.getByLabel("Game").selectOption({ label: "Generic Fantasy Mass Battles" });
   await expect(dialog.getByRole("combobox", { name: "Army list" })).toBeHidden();
-  await expect(dialog.getByLabel("Size in points")).toBeHidden();
+  await expect(dialog.getByRole("combobox", { name: "Points" })).toBeHidden();
 });

@@ -27,7 +27,8 @@ async function add(page: Page, model: string, count: string): Promise<void> {
 test("models are entered by hand, and say what is missing for a roster", async ({ page }) => {
   await importText(page, list("Barrow", "10 Mobs", "4 Handweapons"));
   await page.goto("/");
-  await page.getByRole("link", { name: "My models" }).first().click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("menuitem", { name: "My models" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My models" })).toBeVisible();
   await expect(page.getByText("No models yet")).toBeVisible();
   await expect(roster(page, "Barrow")).toContainText("Missing: Mobs 10 of 10, Handweapons 4 of 4.");
@@ -142,8 +143,10 @@ test("models are in the backup, and the page fits a narrow phone", async ({ page
   expect(await tooWide(page)).toBe(0);
 
   await page.goto("/");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Back up and restore" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Back up everything" }).click();
+  await page.getByRole("button", { name: "Save a backup" }).click();
   const backup = JSON.parse(await textOf(await download));
   expect(backup.models).toMatchObject([{ armyList: "undead", entry: "mobs", name: "Mobs", count: 7 }]);
 });

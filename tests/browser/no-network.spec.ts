@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
 import { ALL, expect, pdfText, test } from "./support";
+import { untilKept } from "./visit-once";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -34,7 +35,7 @@ test("a link is opened, kept, changed, printed and played; killed ten times, not
   const { kills, kill } = killer(context);
   let page = await context.newPage();
   await page.goto("/");
-  await expect(page.getByText("Works without a network.")).toBeVisible();
+  await untilKept(page);
   await context.setOffline(true);
 
   // The link is read before anything is kept.

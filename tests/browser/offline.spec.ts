@@ -4,6 +4,7 @@ import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
 import { type Front, standBefore } from "./journeys/front";
 import { ALL, expect, readText, start, test, total } from "./support";
+import { untilKept } from "./visit-once";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -108,7 +109,7 @@ newer.describe("a newer build", () => {
     await start(page, { army: "Inca", size: "800", name: "Old build" });
     const address = page.url();
     await page.goto("/");
-    await expect(page.getByText("Works without a network.")).toBeVisible();
+    await untilKept(page);
     const [build] = await page.evaluate(() => caches.keys());
     front.offerNewer();
     await page.goto(address);

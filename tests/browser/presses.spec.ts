@@ -56,7 +56,7 @@ async function begin(hand: Hand, game: string, letters: string, army: string): P
   const { page } = hand;
   await page.goto("/");
   hand.for("a new roster");
-  await hand.click(page.getByRole("button", { name: `Choose an army list: ${game}` }));
+  await hand.click(page.getByRole("button", { name: `Start an army: ${game}` }));
   const dialog = page.getByRole("dialog", { name: "New roster" });
   const field = dialog.getByRole("combobox", { name: "Army list" });
   await expect(field).toHaveAttribute("placeholder", /Find one/);
@@ -64,7 +64,7 @@ async function begin(hand: Hand, game: string, letters: string, army: string): P
   await hand.type(letters);
   await expect(dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first()).toContainText(army);
   await hand.key("Enter");
-  await hand.click(dialog.getByRole("button", { name: "Start the roster" }));
+  await hand.click(dialog.getByRole("button", { name: "Start", exact: true }));
   await page.waitForURL(/\/build\?roster=/);
 }
 
@@ -86,12 +86,10 @@ function composing(hand: Hand) {
     async tick(name: string) {
       await hand.click(unit.getByRole("checkbox", { name, exact: true }));
     },
-    async mount(name: string) {
-      await hand.click(unit.getByRole("group", { name: "Mount" }).getByText(name, { exact: true }));
-    },
-    /** Of a group that is closed at first. */
+    /** Of a group that is folded until it was opened once. */
     async item(group: string, name: string) {
-      await hand.click(unit.getByRole("button", { name: new RegExp(`^${group}`) }));
+      const fold = unit.getByRole("button", { name: new RegExp(`^${group}`), expanded: false });
+      if (await fold.isVisible()) await hand.click(fold);
       await hand.click(unit.getByRole("group", { name: group, exact: true }).getByText(name, { exact: true }));
     },
     unit,
@@ -103,7 +101,7 @@ test("an Undead army of 1,000 points, legal, in at most 28 presses", ALL, async 
   await begin(hand, "Fantasy Rules!", "und", "Undead");
   const { add, count } = composing(hand);
   await add("General");
-  await hand.select(unitPart(page).getByRole("combobox", { name: "Magic" }), "Necromancer, level 2, +90");
+  await hand.click(unitPart(page).getByRole("radiogroup", { name: "Which necromancer" }).getByText("2", { exact: true }));
   for (const [name, many] of [
     ["Hero", "2"],
     ["Handweapons", "6"],
@@ -128,25 +126,25 @@ test(
   async ({ page }) => {
     const hand = new Hand(page);
     await begin(hand, "Warhammer", "emp", "The Empire");
-    const { add, count, tick, mount, item, unit } = composing(hand);
+    const { add, count, tick, item, unit } = composing(hand);
     await add("General of the Empire");
     await tick("General");
     await tick("Full plate armour");
-    await mount("Barded warhorse");
-    await item("Magic weapons", "Sword of Justice");
+    await item("Mount", "Barded warhorse");
+    await item("Magic items", "Sword of Justice");
     await add("Captain of the Empire");
     await tick("Battle standard bearer");
     await tick("Full plate armour");
     await item("Magic banners", "War Banner");
     await add("Battle Wizard");
-    await hand.click(unit.getByRole("radiogroup", { name: "Wizard level" }).getByText("2", { exact: true }));
+    await item("Wizard level", "2");
     await item("Lores", "Lore of Fire");
     for (const _ of [1, 2])
       await hand.click(unit.getByRole("group", { name: "Copies of Dispel Scroll" }).getByRole("button", { name: "One more" }));
     await add("Warrior Priest");
     await tick("Heavy armour");
-    await mount("Warhorse");
-    await item("Talismans", "Talisman of Protection");
+    await item("Mount", "Warhorse");
+    await item("Magic items", "Talisman of Protection");
     await add("Swordsmen");
     await count("PageUp");
     await tick("Full command");

@@ -47,7 +47,7 @@ export function controlsInView(page: Page): Promise<string[]> {
         const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
         if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight || right - left < 2) return false;
         const there = document.elementFromPoint(x, y);
-        return there !== null && (shown.contains(there) || there.contains(shown));
+        return shown.contains(there);
       });
     };
     const nameOf = (control: Element) => {
@@ -284,17 +284,32 @@ export async function start(page: Page, with_: { game?: string; army: string; si
   await dialog.getByRole("combobox", { name: "Army list" }).fill("");
   await dialog.getByRole("combobox", { name: "Army list" }).fill(with_.army);
   await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
-  if (with_.size) await dialog.getByLabel("Size in points").fill(with_.size);
-  if (with_.name) await dialog.getByLabel("Name", { exact: true }).fill(with_.name);
-  await dialog.getByRole("button", { name: "Start the roster" }).click();
+  if (with_.size) await dialog.getByRole("combobox", { name: "Points" }).fill(with_.size);
+  await dialog.getByRole("button", { name: "Start", exact: true }).click();
   await page.waitForURL(/\/build\?roster=/);
+  if (with_.name) await nameRoster(page, with_.name);
 }
 
-/** The dialog that a button of its name opens: pressed again where the page was not ready for it. */
-export async function openDialog(page: Page, name: string): Promise<Locator> {
+/** Names the roster that is open in the builder. */
+export async function nameRoster(page: Page, name: string): Promise<void> {
+  const found = page.getByRole("dialog").getByRole("combobox");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(found).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await found.fill("Roster details");
+  await found.press("Enter");
+  const details = page.getByRole("dialog", { name: "Roster details" });
+  await details.getByLabel("Name", { exact: true }).fill(name);
+  await details.getByRole("button", { name: "Done" }).click();
+  await expect(details).toHaveCount(0);
+}
+
+/** The dialog that a button opens, of its name unless another is given: pressed again where the page was not ready for it. */
+export async function openDialog(page: Page, button: string, name = button): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name });
   await expect(async () => {
-    await page.getByRole("button", { name, exact: true }).click({ timeout: 5000 });
+    await page.getByRole("button", { name: button, exact: true }).locator("visible=true").first().click({ timeout: 5000 });
     await expect(dialog).toBeVisible({ timeout: 2000 });
   }).toPass();
   return dialog;
@@ -303,12 +318,7 @@ export async function openDialog(page: Page, name: string): Promise<Locator> {
 /** Opens the import dialog of the first page and reads a text with it. */
 export async function readText(page: Page, text: string): Promise<Locator> {
   await page.goto("/");
-  // The first page calls it otherwise while there are no rosters, and has it twice on the phone.
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^(Import|Paste a list)$/ })
-    .first()
-    .click();
+  await openDialog(page, "Read a list");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Text or link").fill(text);
   await dialog.getByRole("button", { name: "Read the text" }).click();

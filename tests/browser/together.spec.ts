@@ -116,10 +116,10 @@ test("a player goes from the event's link to the mail", ALL, async ({ page, anot
   await player.getByRole("button", { name: "Start a roster for this event" }).click();
   const dialog = player.getByRole("dialog", { name: "New roster" });
   await expect(dialog.getByLabel("Event")).toHaveValue("winter-cup");
-  await expect(dialog.getByLabel("Size in points")).toHaveValue("800");
+  await expect(dialog.getByText("Winter Cup: 800 points.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Army list" }).fill("Inca");
   await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
-  await dialog.getByRole("button", { name: "Start the roster" }).click();
+  await dialog.getByRole("button", { name: "Start", exact: true }).click();
   await player.waitForURL(/\/build\?roster=/);
   await expect(player.getByText("of 800 points. Set by Winter Cup, size")).toBeVisible();
   await player.getByRole("button", { name: "Add Mobs", exact: true }).click();
@@ -251,7 +251,7 @@ test("where the browser blocks what pages keep, the pages open and say so", asyn
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toContainText(heading === "Muster" ? /./ : heading);
-    if (path !== "/") await expect(page.getByText("This browser keeps nothing here").first()).toBeVisible();
+    if (path !== "/") await expect(page.getByText("This browser forgets rosters with the tab.").first()).toBeVisible();
   }
   await page.goto("/check");
   await page.locator("input[type=file]").setInputFiles([file("a.txt", incas(1, "Ada Bok"))]);

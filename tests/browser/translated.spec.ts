@@ -148,7 +148,7 @@ test("the rosters: cards, a copy, the bin, undo, and the way to the builder and 
   await page.getByRole("button", { name: /^Actions for The army/ }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(cards).toHaveCount(2);
-  await expect(cards.filter({ hasText: "(copy)" })).toContainText("800 of 800 points");
+  await expect(cards.filter({ hasText: "(copy)" })).toContainText("800 of 800");
   await page.getByRole("button", { name: "Actions for The army of Tahuantinsuyu (copy)" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(cards).toHaveCount(1);

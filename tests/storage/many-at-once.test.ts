@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { duplicate } from "@/components/home/parts/roster-actions";
-import { keepBrought } from "@/components/rosters/keep-brought";
+import { placeBrought } from "@/components/rosters/place-brought";
 import { readFiles } from "@/components/rosters/read-import";
 import { openShelf } from "@/components/storage/shelf";
 import { newRosterId, rosterStore } from "@/components/storage/store";
@@ -38,7 +38,7 @@ afterEach(() => {
 test("200 rosters are one transaction, which tells how far it is", async () => {
   const store = await rosterStore();
   const told: number[] = [];
-  const done = await store.putAll(coming(200), (n) => told.push(n));
+  const done = await store.putAll(coming(200), { onDone: (n) => told.push(n) });
   expect(writes).toBe(1);
   expect(done.every(({ ok }) => ok)).toBe(true);
   expect(told).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
@@ -53,6 +53,22 @@ test("what is saved already under its id is not saved again, nor changed", async
   expect((await store.putAll(all)).map((one) => !one.ok && one.reason)).toEqual(["stale", "stale", "stale"]);
   expect((await store.list()).length).toBe(before + 3);
   expect(await store.get(all[0]?.id ?? "")).toMatchObject({ rev: 1 });
+});
+
+test("what is stopped leaves nothing behind, and is no fault of the device", async () => {
+  const store = await rosterStore();
+  const before = (await store.list()).length;
+  const stopping = new AbortController();
+  const all = coming(20);
+  const onDone = (n: number) => n === 7 && stopping.abort();
+  await expect(store.putAll(all, { signal: stopping.signal, onDone })).rejects.toThrow(/abort/i);
+  expect((await store.list()).length).toBe(before);
+  await expect(store.putAll(all, { signal: stopping.signal })).rejects.toThrow(/abort/i);
+  // Afterwards it can be saved, and a stop that comes too late changes nothing.
+  const late = new AbortController();
+  await store.putAll(all, { signal: late.signal });
+  late.abort();
+  expect((await store.list()).length).toBe(before + 20);
 });
 
 test("where one cannot be kept, none is", async () => {
@@ -87,7 +103,7 @@ test("rosters are duplicated in one transaction, with their tags", async () => {
 
 test("packs that come along are kept in one transaction", async () => {
   const packs = Array.from({ length: 20 }, (_, i) => ({ pack: newPack("small-game", `pack-${i}`, `Pack ${i}`), everywhere: false }));
-  await keepBrought({ packs, books: [], alone: false }, smallLibrary());
+  await (await placeBrought({ packs, books: [], alone: false }, smallLibrary())).keep();
   expect(writes).toBe(1);
   expect((await (await openShelf()).all("packs")).length).toBe(20);
 });
@@ -115,5 +131,5 @@ test("nothing is saved one by one: no loop waits for the store", () => {
     });
   });
   // Tries one id after the other until one is free.
-  expect(found).toEqual(["books/packs/keep-event.ts"]);
+  expect(found).toEqual(["storage/events/keep-event.ts"]);
 });

@@ -1,8 +1,8 @@
 /** Two tabs that take in or make a pack of one name: neither puts its own in the place of the other's. */
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test } from "vitest";
-import { keepEvent } from "@/components/books/packs/keep-event";
 import { takePack } from "@/components/books/packs/take-pack";
+import { keepEvent } from "@/components/storage/events/keep-event";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { packText } from "@/lib/engine/catalogue/author/pack-file";

@@ -69,7 +69,7 @@ export function BoxPanel(props: BoxPanelProps) {
       aria-label="The box you are at"
       className="flex min-w-0 flex-col gap-5 max-lg:contents lg:sticky lg:top-4 lg:-mx-1 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto lg:px-1"
     >
-      <div className="z-10 flex flex-col gap-4 max-lg:sticky max-lg:bottom-0 max-lg:gap-2 max-lg:border-t max-lg:border-rule-2 max-lg:bg-paper max-lg:py-2">
+      <div className="z-10 flex flex-col gap-4 max-lg:sticky max-lg:bottom-(--foot) max-lg:gap-2 max-lg:border-t max-lg:border-rule-2 max-lg:bg-paper max-lg:py-2">
         <div>
           <p className="caps text-ink-2 max-lg:hidden">
             {chosen > 1 ? `${number(chosen)} boxes chosen` : `Box ${number(row.index + 1)} of ${number(rows)} in this column`}

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useCallback } from "react";
 import { answeredText } from "@/components/answers/pack-names";
 import { EverywhereTick, PlayOpenTick } from "@/components/answers/pack-ticks";
+import { editHref } from "@/components/storage/events/keep-event";
 import { download, fileName } from "@/components/storage/export";
 import { type OwnLibrary, withBases } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/records/own-record";
@@ -13,7 +14,6 @@ import { packText } from "@/lib/engine/catalogue/author/pack-file";
 import { Pack } from "@/lib/engine/schema/pack";
 import { capital } from "@/lib/engine/text";
 import { ExportDelete } from "./export-delete";
-import { editHref } from "./keep-event";
 import { PackText } from "./pack-text";
 
 const RenamePackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.RenamePackDialog })));

@@ -1,10 +1,10 @@
 import { faultOf } from "@/components/answers/pack-names";
 import { fault, type Outcome } from "@/components/books/frame/outcome";
+import { keepEvent } from "@/components/storage/events/keep-event";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { keepEvent } from "./keep-event";
 
 /** Keeps a pack, or lets the player say where its answers go: in place of one's own nothing is put unasked. */
 export async function takePack(text: string, library: OwnLibrary, ask: (pack: Pack) => void): Promise<Outcome> {

@@ -8,6 +8,7 @@ import { Unhydrated } from "@/components/ui/unhydrated";
 import { rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
 import type { Page } from "@/lib/engine/common";
 import type { Book } from "@/lib/engine/schema/book";
+import { isDesigned } from "@/lib/engine/schema/book-parts";
 import { count, number } from "@/lib/engine/text";
 import { FindRule } from "./find-rule";
 
@@ -56,6 +57,7 @@ export function GamePage({ book, armies, hasChanges, own, contents }: GamePagePr
         <Jumps
           to={[
             ...jumps.map((name) => ({ href: `#${anchor(name)}`, name })),
+            ...(isDesigned(book) ? [{ href: `/design?game=${book.id}`, name: "Design a unit" }] : []),
             { href: `/books/${book.id}/ids`, name: "Ids, for authors" },
             ...(hasChanges ? [{ href: `/books/${book.id}/changes`, name: "What changed" }] : []),
             ...(book.permissionTable

@@ -30,6 +30,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
   const noun = cover?.book.pointsName ?? "points";
   const usual = report && standing ? standingWord(standing, cover?.book.verdicts, report.agreed) : verdictWord("not-read");
   const counts = countsText(useFindingCounts());
+  const said = report?.unjudged && units > 0 ? verdictText(report) : usual;
   const means = useBuilder((s) => meaning(s.view));
   const phone = layout === "phone";
   const ruler =
@@ -59,10 +60,10 @@ export function PointsBar({ layout }: { layout: Layout }) {
       <VerdictChip
         verdict={standing ?? "not-read"}
         // A phone has no room for what is said of a game without a book; it stands above the findings.
-        word={report?.unjudged && units > 0 && !phone ? verdictText(report) : usual}
+        word={phone ? usual : said}
         title={means || undefined}
         open={open}
-        aria-label={[usual, report ? counts : "army list not known", "what is wrong"].filter(Boolean).join(", ")}
+        aria-label={[said, report ? counts : "army list not known", "what is wrong"].filter(Boolean).join(", ")}
         className="flex-none"
         onClick={() => store.getState().set({ findingsOpen: !open })}
       />

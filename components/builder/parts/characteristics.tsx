@@ -27,7 +27,7 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
           {rows.map(({ name, characteristics }) => (
             <tr key={name} className="border-t border-rule">
               <th translate="no" scope="row" className="py-1 pr-1 text-left text-s font-text">
-                {name === unit.entry.entry.name && rows.length === 1 ? <span className="sr-only">{name}</span> : name}
+                {rows.length === 1 ? <span className="sr-only">{name}</span> : name}
               </th>
               {shown.map(({ id }) => {
                 const one = characteristics.find((c) => c.id === id);

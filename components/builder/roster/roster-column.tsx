@@ -78,7 +78,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
       ) : null}
       {empty ? null : <Spend noun={cover?.book.pointsName ?? "points"} />}
       {kinds.length > 1 ? <AddCommand points={points} /> : null}
-      <ByCategory />
+      {empty ? null : <ByCategory />}
       {picking ? (
         <Suspense>
           <ManyBar />

@@ -49,7 +49,7 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
               <span className="block font-serif text-l font-name">
                 At most {number(limit)} {catalogue.book.pointsName ?? "points"}
               </span>
-              <span className="text-s text-ink-2">{size ? `${size.of.cite}.` : "The size you agreed; change it above."}</span>
+              <span className="text-s text-ink-2">{size ? `${size.of.cite}.` : "The size you agreed."}</span>
             </span>
             <span className="text-ink-2">0 so far</span>
           </li>

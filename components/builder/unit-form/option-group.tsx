@@ -59,14 +59,16 @@ interface Props {
   group: HeldGroup;
   /** Options are being looked for: what fits stands open. */
   searched: boolean;
+  /** Part of what was unfolded already. */
+  unfolded?: boolean;
   parts: FormParts;
 }
 
 /** The options under one heading; many are folded to what is chosen of them, until they are opened or something must be chosen. */
-export function OptionGroup({ group: held, searched, parts }: Props) {
+export function OptionGroup({ group: held, searched, unfolded = false, parts }: Props) {
   const { room, allowances, needs } = parts;
   const { group, offers } = held;
-  const folds = !searched && (group.choose === "one" ? offers.length > 2 : optionsIn([held]) > SHORT_GROUP);
+  const folds = !searched && !unfolded && (group.choose === "one" ? offers.length > 2 : optionsIn([held]) > SHORT_GROUP);
   const spent = spentOf(held, allowances);
   const need = needOf(held, needs);
   const aside = need ? needAside(need, held) : null;
@@ -139,7 +141,7 @@ export function SpendingGroups({ groups, noun, parts }: SpendingGroupsProps) {
     <GroupFold name={name} aside={[list(taken) || "none", sum].filter(Boolean).join(", ")} open={open} toggle={toggle}>
       <div className="pl-4">
         {groups.map((held) => (
-          <OptionGroup key={held.group.id} group={held} searched={false} parts={{ ...parts, allowances: [] }} />
+          <OptionGroup key={held.group.id} group={held} searched={false} unfolded parts={{ ...parts, allowances: [] }} />
         ))}
       </div>
     </GroupFold>

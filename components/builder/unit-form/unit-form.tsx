@@ -49,7 +49,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const { form, errors, options, keep, take, takeAll, drop } = useUnitForm({ unit, catalogue, save, current });
   const [search, setSearch] = useState("");
   const { id } = unit;
-  const { offered, groups, refused, every, parts: rights } = useOffered({ all, id, catalogue, options, move, first });
+  const { groups, refused, every, parts: rights } = useOffered({ all, id, catalogue, options, move, first });
   const long = useMemo(() => isLong(groups), [groups]);
   const wanted = long ? search.trim().toLowerCase() : "";
   const shown = useMemo(() => (wanted ? findIn(every, wanted) : groups), [every, groups, wanted]);
@@ -140,7 +140,7 @@ function useOffered({ all, id, catalogue, options, move, first }: OfferedProps) 
   );
   const open = useOpen(every);
   const { groups, refused } = useMemo(() => apartRefused(every, open), [every, open]);
-  return { offered, groups, refused, every, parts: { room, allowances, needs, must } };
+  return { groups, refused, every, parts: { room, allowances, needs, must } };
 }
 
 type UnitFormState = ReturnType<typeof useUnitForm>;

@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { editHref, keepEvent } from "@/components/books/packs/keep-event";
 import { type Answer, type EventSeen, type Problem, problemWords } from "@/components/hand-in/answers";
 import { changeEvent, deleteEvent, readEvent } from "@/components/hand-in/client";
 import { deskPath } from "@/components/hand-in/links";
@@ -10,6 +9,7 @@ import { useRequest } from "@/components/hand-in/use-request";
 import { Trail } from "@/components/shell/page-sections";
 import { follow } from "@/components/storage/changes";
 import { heldEvents } from "@/components/storage/events/event-store";
+import { editHref, keepEvent } from "@/components/storage/events/keep-event";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { EventRecord } from "@/components/storage/records/event-record";
 import { useOwn } from "@/components/storage/use-own";

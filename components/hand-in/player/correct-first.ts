@@ -1,6 +1,7 @@
 /** A list opened in the builder with the rules of the event laid over the book, to be put right before it is sent. */
-import { keepEvent } from "@/components/books/packs/keep-event";
+
 import { type EventHead, heldEvents } from "@/components/storage/events/event-store";
+import { keepEvent } from "@/components/storage/events/keep-event";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { newRosterId, rosterStore } from "@/components/storage/store";

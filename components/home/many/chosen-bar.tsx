@@ -32,7 +32,7 @@ export function ChosenBar({ chosen, actions, loadLibrary, onDone }: ChosenBarPro
     <div
       role="toolbar"
       aria-label="Chosen rosters"
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 overflow-x-auto bg-ink px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-paper shadow-lift sm:bottom-5 sm:mx-auto sm:w-fit sm:max-w-[calc(100vw-2rem)] sm:flex-wrap sm:rounded-m sm:pb-2"
+      className="fixed inset-x-0 bottom-(--foot) z-20 flex items-center gap-2 overflow-x-auto bg-ink px-4 py-2 text-paper shadow-lift sm:bottom-5 sm:mx-auto sm:w-fit sm:max-w-[calc(100vw-2rem)] sm:flex-wrap sm:rounded-m"
     >
       <span role="status" className="mr-2 flex-none font-strong">{`${count(chosen.length, "roster")} chosen`}</span>
       {readable.length > 0 && <Do icon={<Printer {...icon} />} label="Print" onPress={() => void printSheets(readable, loadLibrary)} />}

@@ -2,33 +2,31 @@
 
 import { ListFilter, Search, X } from "lucide-react";
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
-import { ListTools } from "@/components/home/parts/list-tools";
-import { RosterCard } from "@/components/home/parts/roster-card";
 import type { MenuActions } from "@/components/home/parts/roster-menu";
-import { type Order, type Standing, standings, type View } from "@/components/home/parts/sorting";
+import { FIND_FROM, type Order, orders, type Standing, standings } from "@/components/home/parts/sorting";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { type Action, useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { TextField } from "@/components/ui/field";
+import { SelectField, TextField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { FilterTabs } from "@/components/ui/tabs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { count } from "@/lib/engine/text";
-import { CardGrid } from "./card-grid";
 import { ChosenBar } from "./chosen-bar";
 import { FilterPanel } from "./filter-panel";
 import { type Filters, findRosters, noFilters, rangeOf } from "./find";
 import { RosterGrid } from "./roster-grid";
 
-interface ManyProps {
+interface OrderProps {
+  order: Order;
+  onOrder(order: Order): void;
+}
+
+interface ManyProps extends OrderProps {
   records: readonly RosterRecord[];
   binned: number;
   now: number;
-  view: View;
-  order: Order;
-  onView(view: View): void;
-  onOrder(order: Order): void;
   onBin(): void;
   actions: MenuActions;
   loadLibrary: () => Promise<Library>;
@@ -40,7 +38,7 @@ let lastFilters = noFilters;
 const findKey: readonly Action<() => void>[] = [{ id: "find", label: "Find a roster", keys: ["/"], perform: (find) => find() }];
 
 /** Many rosters: found, filtered, sorted, and chosen to do something with them together. */
-export function Many({ records, binned, now, view, order, onView, onOrder, onBin, actions, loadLibrary }: ManyProps) {
+export function Many({ records, binned, now, order, onOrder, onBin, actions, loadLibrary }: ManyProps) {
   const { filters, filter, found } = useFound(records, order);
   const { shown } = found;
   const { ticked, chosen, choosing, tick, tickAll, choose, none } = useTicks(shown);
@@ -54,20 +52,22 @@ export function Many({ records, binned, now, view, order, onView, onOrder, onBin
   };
   const all = { ...actions, remove };
   return (
-    <div ref={part} className="pt-1">
+    <div ref={part} className="pt-4">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FindField
-          value={filters.text}
-          onChange={(text) => filter({ text })}
-          onDown={() => part.current?.querySelector<HTMLElement>("[data-column=name], article a")?.focus()}
-        />
+        {records.length >= FIND_FROM && (
+          <FindField
+            value={filters.text}
+            onChange={(text) => filter({ text })}
+            onDown={() => part.current?.querySelector<HTMLElement>("[data-column=name]")?.focus()}
+          />
+        )}
         <FilterTabs
           label="Which rosters"
           items={found.standings.filter(({ id, count: n }) => id === "all" || n > 0 || id === filters.standing)}
           value={filters.standing}
           onChange={(standing) => filter({ standing })}
         />
-        <ListTools view={view} order={order} onView={onView} onOrder={onOrder} className="ml-auto" />
+        <OrderField order={order} onOrder={onOrder} />
       </div>
       <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden">
         <Button
@@ -79,11 +79,9 @@ export function Many({ records, binned, now, view, order, onView, onOrder, onBin
         >
           Filters
         </Button>
-        {view === "list" && (
-          <Button aria-pressed={choosing} className="sm:hidden" onClick={() => (choosing ? none() : choose())}>
-            {choosing ? "Stop choosing" : "Choose"}
-          </Button>
-        )}
+        <Button aria-pressed={choosing} className="sm:hidden" onClick={() => (choosing ? none() : choose())}>
+          {choosing ? "Stop choosing" : "Choose"}
+        </Button>
         <Narrowed filters={filters} onFilter={filter} />
       </div>
       <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8">
@@ -101,7 +99,7 @@ export function Many({ records, binned, now, view, order, onView, onOrder, onBin
                 Show all
               </Button>
             </p>
-          ) : view === "list" ? (
+          ) : (
             <RosterGrid
               {...{ shown, now, ticked }}
               choosing={choosing || chosen.length > 0}
@@ -110,14 +108,25 @@ export function Many({ records, binned, now, view, order, onView, onOrder, onBin
               onNone={none}
               actions={all}
             />
-          ) : (
-            <CardGrid shown={shown} draw={(record) => <RosterCard record={record} now={now} actions={all} />} />
           )}
         </div>
       </div>
       <LiveRegion message={saidOf(shown.length, filters)} />
-      {chosen.length > 0 && view === "list" && <ChosenBar chosen={chosen} actions={all} loadLibrary={loadLibrary} onDone={none} />}
+      {chosen.length > 0 && <ChosenBar chosen={chosen} actions={all} loadLibrary={loadLibrary} onDone={none} />}
     </div>
+  );
+}
+
+function OrderField({ order, onOrder }: OrderProps) {
+  return (
+    <SelectField
+      label="Order"
+      hideLabel
+      className="ml-auto [&_select]:border-transparent [&_select]:bg-transparent [&_select]:text-s [&_select]:text-ink-2"
+      value={order}
+      onChange={(event) => onOrder(event.target.value as Order)}
+      options={Object.entries(orders).map(([id, { label }]) => [id, label])}
+    />
   );
 }
 

@@ -53,7 +53,7 @@ export const RosterRow = memo(
         aria-selected={ticked}
         data-index={index}
         className={cx(
-          "group relative flex min-h-(--row-2) items-center border-b border-rule py-1.5 max-sm:gap-x-3 max-sm:pl-3",
+          "group relative flex min-h-(--row-2) items-center border-b border-rule py-1.5 max-sm:min-h-23 max-sm:gap-x-3 max-sm:pl-3",
           grid,
           ticked ? "bg-accent-wash" : "hover:bg-sunk",
         )}
@@ -75,7 +75,7 @@ export const RosterRow = memo(
         <td className="max-lg:hidden">{record.tags ? <Tags tags={record.tags} /> : null}</td>
         <Figures record={record} />
         <td className="text-s max-sm:hidden">
-          <Status summary={status} brief />
+          <Status summary={status} />
         </td>
         <td className="text-right text-s whitespace-nowrap text-ink-2 max-sm:hidden">
           {record.updated > 0 && <time dateTime={new Date(record.updated).toISOString()}>{when(record.updated, now)}</time>}

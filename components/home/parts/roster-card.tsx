@@ -1,61 +1,72 @@
 "use client";
 
 import Link from "next/link";
+import { useRef } from "react";
 import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/records/record";
-import { Chip, countsText } from "@/components/ui/chip";
+import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/class-names";
-import { Explained } from "@/components/ui/explained";
 import { Mark } from "@/components/ui/mark";
 import { Menu } from "@/components/ui/menu";
-import { PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
+import { PointsRuler } from "@/components/ui/points-ruler";
+import { useLongPress } from "@/components/ui/use-long-press";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { marginText } from "@/lib/engine/report/points";
 import { verdictMeans } from "@/lib/engine/report/verdict";
-import { count, number } from "@/lib/engine/text";
+import { number } from "@/lib/engine/text";
 import { type MenuActions, menuOf, openHref } from "./roster-menu";
 import { isStarted } from "./sorting";
 import { when } from "./when";
 
-/** One saved roster. The card is one link, its menu a second target. */
+/** One saved roster: a card, on the phone a row. It is one link; its menu shows under the pointer, with the focus, and to a finger that stays. */
 export function RosterCard({ record, now, actions }: { record: RosterRecord; now: number; actions: MenuActions }) {
   const readable = isReadable(record);
   const { summary } = record;
   const name = nameOf(record);
+  const card = useRef<HTMLElement>(null);
+  const longPress = useLongPress(() => card.current?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click());
   return (
     <article
+      ref={card}
       data-accent={summary?.accent ?? "graphite"}
-      className="relative flex h-full flex-col rounded-s border border-t-3 border-rule border-t-accent bg-leaf hover:border-x-edge hover:border-b-edge"
+      {...longPress}
+      className="group relative grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 border-rule bg-leaf [-webkit-touch-callout:none] max-sm:min-h-23 max-sm:border-b max-sm:border-l-3 max-sm:border-l-accent max-sm:px-3.5 max-sm:py-2.5 sm:min-h-47.5 sm:grid-rows-[auto_auto_auto_1fr_auto] sm:rounded-s sm:border sm:border-t-3 sm:border-t-accent sm:px-5 sm:pt-4 sm:pb-3 sm:hover:border-x-edge sm:hover:border-b-edge"
     >
-      <div className="flex flex-1 flex-col px-5 pt-4 pb-4">
-        <p className="caps text-accent">{summary?.gameTitle ?? "Unknown game"}</p>
-        <h2 translate="no" className="mt-1.5 text-xl">
-          {readable ? (
-            <Link translate="no" href={openHref(record)} prefetch={false} className="after:absolute after:inset-0">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h2>
-        <p translate="no" className="text-ink-2">
-          {summary?.armyName}
-        </p>
-        {record.tags ? <Tags tags={record.tags} className="mt-2" /> : null}
-        <div className="mt-auto min-h-16 pt-6">
-          {readable ? <Figures record={record} /> : <p>Saved by a newer version of the app, and kept as it is.</p>}
-        </div>
-      </div>
-      <div className="flex min-h-12 items-center gap-x-2 gap-y-1 border-t border-rule py-1 pr-2 pl-5">
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          <Status summary={readable ? summary : null} />
-        </span>
-        {record.updated > 0 && (
-          <time dateTime={new Date(record.updated).toISOString()} className="text-s whitespace-nowrap text-ink-3">
-            {when(record.updated, now)}
-          </time>
+      <p translate="no" className="caps col-span-2 pr-8 text-accent max-sm:hidden">
+        {summary?.gameTitle ?? "Unknown game"}
+      </p>
+      <h2 translate="no" className="col-start-1 text-[1.0625rem]/6 sm:col-span-2 sm:mt-1.5 sm:text-xl">
+        {readable ? (
+          <Link translate="no" href={openHref(record)} prefetch={false} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        ) : (
+          name
         )}
-        <Menu label={`Actions for ${name}`} items={() => menuOf(record, actions)} className="relative z-10" />
+      </h2>
+      <p translate="no" className="col-start-1 truncate text-[0.875rem]/5 text-ink-2 sm:col-span-2">
+        {/* Without its edition. */}
+        <span className="sm:hidden">{summary ? `${summary.gameTitle.split(",")[0]}, ` : ""}</span>
+        {summary?.armyName}
+      </p>
+      <div className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-right sm:col-span-2 sm:pt-3">
+        {readable ? <Figures record={record} /> : <p>Saved by a newer version of the app, and kept as it is.</p>}
       </div>
+      <div className="col-start-1 flex flex-wrap items-center gap-2 self-end pt-1 text-[0.875rem]/5 sm:row-start-5 sm:pt-3">
+        <Status summary={readable ? summary : null} />
+        {record.tags ? <Tags tags={record.tags} /> : null}
+      </div>
+      {record.updated > 0 && (
+        <time
+          dateTime={new Date(record.updated).toISOString()}
+          className="self-end text-right text-s whitespace-nowrap text-ink-3 max-sm:hidden sm:row-start-5"
+        >
+          {when(record.updated, now)}
+        </time>
+      )}
+      <Menu
+        label={`Actions for ${name}`}
+        items={() => menuOf(record, actions)}
+        className="absolute! top-2 right-2 z-10 bg-leaf opacity-0 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:none)]:pointer-events-none"
+      />
     </article>
   );
 }
@@ -64,66 +75,35 @@ function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
   const limit = roster.limit ?? null;
   if (!summary) return limit ? <p className="text-ink-2">{number(limit)} points agreed</p> : null;
   const { points, missing, counts } = summary;
-  if (!limit && points === 0 && missing === 0) {
-    return (
+  const isUncounted = !limit && points === 0 && missing === 0;
+  const [total, of] = isUncounted
+    ? [number(counts.units), counts.units === 1 ? "unit" : "units"]
+    : [`${missing > 0 ? "at least " : ""}${number(points)}`, limit ? `of ${number(limit)}` : "points"];
+  return (
+    <>
       <p>
-        <strong className="text-2xl font-head">{number(counts.units)}</strong>{" "}
-        <span className="text-ink-2">{counts.units === 1 ? "unit" : "units"}</span>
+        <strong translate="no" className="text-[1.0625rem] font-head sm:text-[1.1875rem]">
+          {total}
+        </strong>{" "}
+        <span className="text-[0.875rem]/5 text-ink-2 max-sm:block">{of}</span>
       </p>
-    );
-  }
-  const margin = marginText({ total: points, limit, missing });
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <PointsFigures total={points} limit={limit} missing={missing} />
-        <span className={limit && points > limit ? "font-head text-illegal" : "text-ink-2"}>{margin}</span>
-      </p>
-      {limit ? (
-        <PointsRuler total={points} limit={limit} missing={missing} className="mt-2" />
-      ) : (
-        <p className="text-s text-ink-2">{count(counts.units, "unit")}</p>
-      )}
+      {limit ? <PointsRuler total={points} limit={limit} missing={missing} className="mt-1.5 max-sm:hidden" /> : null}
     </>
   );
 }
 
-/** Verdict and reason; `brief` leaves out the reason, and what the verdict means is on hover only. */
-export function Status({ summary, brief = false }: { summary: RosterSummary | null; brief?: boolean }) {
+/** The verdict, or how far it is; what a verdict means is on hover. */
+export function Status({ summary }: { summary: RosterSummary | null }) {
   if (!summary) return <span className="text-ink-3">Not checked</span>;
-  const waiting = !isStarted(summary) ? "not-started" : summary.unfinished ? "not-finished" : null;
-  if (waiting) {
-    return (
-      <>
-        <span className="inline-flex items-center gap-1.5 font-strong text-ink-2">
-          <Mark kind={waiting} />
-          {waiting === "not-started" ? "Not started" : (summary.verdictWord ?? "Not finished")}
-        </span>
-        {waiting === "not-finished" && !brief ? <span className="text-s text-ink-2">{summary.counts.errors} still needed</span> : null}
-      </>
-    );
-  }
-  const means = verdictMeans(summary.verdict, summary.counts.unconfirmed);
-  if (brief) return <VerdictMark verdict={summary.verdict} word={summary.verdictWord} means={means} />;
-  const mark = <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />;
+  const { verdict, verdictWord, unfinished, counts } = summary;
+  const waiting = !isStarted(summary) ? "not-started" : unfinished ? "not-finished" : null;
+  if (!waiting) return <VerdictMark verdict={verdict} word={verdictWord} means={verdictMeans(verdict, counts.unconfirmed)} />;
   return (
-    <>
-      {means ? (
-        <Explained means={means} className="relative z-10">
-          {mark}
-        </Explained>
-      ) : (
-        mark
-      )}
-      <span className="text-s text-ink-2">{reasonOf(summary)}</span>
-    </>
+    <span className="inline-flex items-center gap-1.5 font-strong text-ink-2">
+      <Mark kind={waiting} />
+      {waiting === "not-started" ? "Not started" : (verdictWord ?? "Not finished")}
+    </span>
   );
-}
-
-/** Why the verdict is what it is, in a few words. */
-function reasonOf({ verdict, missing, counts }: RosterSummary): string {
-  if (verdict !== "unconfirmed") return countsText(counts);
-  return missing > 0 ? `${count(missing, "price")} missing` : count(counts.unconfirmed, "finding");
 }
 
 export function Tags({ tags, className }: { tags: readonly string[]; className?: string }) {

@@ -1,4 +1,4 @@
-/** How rosters stand and are sorted, on cards as in the list. */
+/** How rosters stand and are sorted, in the list. */
 import { nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/records/record";
 import type { Verdict } from "@/lib/engine/report/finding";
 
@@ -42,7 +42,7 @@ export const orders: Record<Order, { label: string; compare(a: RosterRecord, b: 
   verdict: { label: "By verdict", compare: (a, b) => place(a) - place(b) || byName(a, b) },
 };
 
-/** Cards for up to so many rosters, a list for more, until the player chooses. */
+/** Cards for up to so many rosters, a list for more. */
 export const FEW = 8;
-
-export type View = "cards" | "list";
+/** A field to find one, from so many on. */
+export const FIND_FROM = 16;

@@ -1,6 +1,8 @@
 "use client";
 
+import { saveBackup } from "@/components/storage/backup/save-backup";
 import { useStorageState } from "@/components/storage/state";
+import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 
 /** Says so where rosters are not kept; nothing otherwise. */
@@ -15,13 +17,10 @@ export function StorageNotice() {
   }
   if (kind === "memory") {
     return (
-      <Note
-        kind="unconfirmed"
-        role="status"
-        title="This browser keeps nothing here, so rosters are lost when the tab is closed."
-        className="mb-4"
-      >
-        A private window or a setting for this site is the usual reason. Export each roster to a file to keep it.
+      <Note kind="unconfirmed" role="status" title="This browser forgets rosters with the tab." className="mb-4">
+        <Button className="mt-2" onClick={() => void saveBackup()}>
+          Save as a file
+        </Button>
       </Note>
     );
   }

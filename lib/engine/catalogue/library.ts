@@ -24,6 +24,8 @@ export interface ArmyListName extends ArmyName {
   effects?: boolean | undefined;
   /** Whether it is counted what its armies usually are. */
   usual?: boolean | undefined;
+  /** It shows how an army list is written, and is no army of the game. */
+  example?: boolean;
   /** Kept in this browser, not shipped with the game. */
   own?: boolean;
 }

@@ -7,6 +7,11 @@ export function mainCommandKind({ commands }: Pick<Book, "commands">): string {
   return commands[0]?.id ?? "";
 }
 
+/** Whether every unit is made up by a formula of the book, which gives its price. */
+export function isDesigned({ entries, hasPoints }: Pick<Book, "entries" | "hasPoints">): boolean {
+  return hasPoints !== false && entries.length > 0 && entries.every(({ design }) => design);
+}
+
 /** What stands for a kind of command that a file does not name, where the book of its roster is not known yet. */
 export const UNREADABLE_COMMAND_KIND = "main";
 

@@ -22,9 +22,11 @@ const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> 
     await person.press("button", "New roster", { kind: "field", words: "Game" });
     await person.fill("Game", GAME);
     await person.pick("Army list", "Inca");
-    await person.fill("Size in points", "800");
+    await person.fill("Points", "800");
+    await person.press("button", "Start");
+    await person.press("button", /roster details$/i, { kind: "field", words: "Name" });
     await person.fill("Name", `Sun ${number}`);
-    await person.press("button", "Start the roster");
+    await person.press("button", "Done");
     await person.press("button", "Add Mobs");
     await person.see("10 of 800");
     await person.press("button", "Add Mobs");
@@ -33,7 +35,8 @@ const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> 
     await person.see("20 of 800");
 
     await person.open("/");
-    await person.press("button", "Open a sample army", { kind: "button", words: /^Graybear's raiders/ });
+    await person.press("button", "5 to begin with", { kind: "button", words: "19 more to look at" });
+    await person.press("button", "19 more to look at", { kind: "button", words: /^Graybear's raiders/ });
     await person.press("button", /^Graybear's raiders/);
     await person.see("1,070 of 1,050");
     await person.press("button", "Make it legal", { kind: "heading", words: "Make it legal" });
@@ -135,11 +138,15 @@ const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> 
   async "everything is backed up, and what was deleted comes back"(person, { number }) {
     await person.open("/");
     await person.find("link", `Sun ${number}`);
-    const backup = await person.fileOf("button", "Back up everything");
+    await person.press("button", "Menu", { kind: "menuitem", words: "Back up and restore" });
+    await person.press("menuitem", "Back up and restore", { kind: "button", words: "Save a backup" });
+    const backup = await person.fileOf("button", "Save a backup");
+    await person.press("button", "Close");
     await person.press("button", `Actions for Sun ${number}`, { kind: "menuitem", words: "Delete" });
     await person.press("menuitem", "Delete");
     await person.see(`Deleted “Sun ${number}”`);
-    await person.press("button", "Restore a backup", { kind: "heading", words: "Restore a backup" });
+    await person.press("button", "Menu", { kind: "menuitem", words: "Back up and restore" });
+    await person.press("menuitem", "Back up and restore", { kind: "button", words: "Choose files" });
     await person.give({ name: "mine.muster-backup.json", text: backup.toString() });
     await person.press("button", "Restore");
     await person.see(/Rosters: /);
@@ -173,6 +180,8 @@ export async function fourVisits(hands: Hands, front: Front, tell: (line: string
 
   await walk("first visit");
   await person.open("/");
+  await person.press("button", "Menu", { kind: "menuitem", words: "About and licences" });
+  await person.press("menuitem", "About and licences");
   await person.see("Works without a network.");
   await comesBack();
   await walk("second visit");

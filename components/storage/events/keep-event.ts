@@ -1,11 +1,11 @@
 /** Events among the packs of this device. */
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { freeId } from "@/lib/advice/answers/answers";
+import type { Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
 
 /** Keeps a pack as an event under an id that is free, which comes back. It holds where a roster names it, not everywhere. */
-export async function keepEvent(pack: Pack, library: OwnLibrary): Promise<string> {
+export async function keepEvent(pack: Pack, library: Pick<Library, "packIndex">): Promise<string> {
   const store = await ownStore();
   const { game, name } = pack;
   const isTaken: string[] = library.packIndex(game).map((p) => p.id);

@@ -1,4 +1,4 @@
-/** Keeps packs and army books that come with rosters, in a link or a file, beside those the device has. */
+/** Finds a place for packs and army books that come with rosters, in a link or a file, beside those the device has. */
 
 import { ownStore } from "@/components/storage/own-store";
 import { freeId } from "@/lib/advice/answers/answers";
@@ -18,11 +18,15 @@ export interface Brought {
   alone: boolean;
 }
 
-/**
- * Nothing that is kept is changed: what has an id that another has is kept under a new one, and what is there already is not kept twice.
- * @returns What a roster becomes that came with them: it names the packs that hold for it alone.
- */
-export async function keepBrought({ packs, books, by, alone }: Brought, library: Library): Promise<(roster: Roster) => Roster> {
+interface Placed {
+  /** What a roster becomes that came with them: it names the packs that hold for it alone. */
+  named(roster: Roster): Roster;
+  /** Keeps what has found a place. */
+  keep(): Promise<void>;
+}
+
+/** Nothing that is kept is changed: what has an id that another has is to be kept under a new one, and what is there already not twice. */
+export async function placeBrought({ packs, books, by, alone }: Brought, library: Library): Promise<Placed> {
   const store = await ownStore();
   const kept = await store.all();
   const newBooks = books.filter((army) => !kept.books.some(({ game, id }) => game === army.game && id === army.id));
@@ -41,13 +45,14 @@ export async function keepBrought({ packs, books, by, alone }: Brought, library:
     if (!same) newPacks.push({ pack: { ...pack, id, name }, everywhere: holds });
     renamed.push({ game: pack.game, was: pack.id, is: id, named: (alone || everywhere) && !(same?.everywhere ?? holds) });
   }
-  await store.putAll({ books: newBooks.map((army) => ({ id: army.id, game: army.game, army })), packs: newPacks });
-  return (roster) => {
+  const keep = () => store.putAll({ books: newBooks.map((army) => ({ id: army.id, game: army.game, army })), packs: newPacks });
+  const named = (roster: Roster) => {
     const mine = renamed.filter(({ game }) => game === roster.game);
     const ids = (roster.packs ?? []).map((id) => mine.find(({ was }) => was === id)?.is ?? id);
     const more = mine.flatMap(({ is, named }) => (named && !ids.includes(is) ? is : []));
     return ids.length + more.length ? { ...roster, packs: [...ids, ...more] } : roster;
   };
+  return { named, keep };
 }
 
 function contentOf({ id: _, name: __, ...said }: Pack): unknown {

@@ -1,8 +1,10 @@
 "use client";
 
+import { Save } from "lucide-react";
 import { useState } from "react";
 import type { ReadItems } from "@/components/storage/backup/read-items";
 import type { Restored } from "@/components/storage/backup/restore";
+import { saveBackup } from "@/components/storage/backup/save-backup";
 import { contentsText, restoredLines } from "@/components/storage/backup/words";
 import { openShelf } from "@/components/storage/shelf";
 import { NOT_SAVED } from "@/components/storage/state";
@@ -19,7 +21,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { count, megabytes, number } from "@/lib/engine/text";
 
-interface RestoreDialogProps {
+interface BackupDialogProps {
   /** The backup; null: the dialog asks for it. */
   file: File | null;
   loadLibrary: () => Promise<Library>;
@@ -31,8 +33,8 @@ type ReadFile = ({ is: "backup"; made: string } & ReadItems) | { is: "later" } |
 const MOST_BYTES = 200_000_000;
 const MOST_FAULTS = 20;
 
-/** Reads a backup, says what is in it, and brings it in when told to. */
-export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDialogProps) {
+/** Saves all that the device keeps as one file; reads such a file, says what is in it, and brings it in when told to. */
+export function BackupDialog({ file: given, loadLibrary, onClose }: BackupDialogProps) {
   const [file, setFile] = useState(given);
   const { state, busy, bringIn, setState } = useRestore(loadLibrary);
   const { restored, done, fault } = state;
@@ -48,7 +50,7 @@ export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDial
       open
       onClose={onClose}
       wide
-      title="Restore a backup"
+      title="Back up and restore"
       actions={
         restored || done ? (
           <Button look="main" onClick={onClose}>
@@ -69,7 +71,12 @@ export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDial
     >
       {file === null && (
         <>
-          <p>Nothing on this device is lost: what is on both sides is merged, or both are kept.</p>
+          <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <span className="min-w-48 flex-1">One file with all that is on this device.</span>
+            <Button icon={<Save size={16} aria-hidden="true" />} onClick={() => void saveBackup()}>
+              Save a backup
+            </Button>
+          </p>
           <DropZone accept=".json,application/json" multiple={false} onFiles={(files) => setFile(files[0] ?? null)}>
             Drop a backup here. Its name ends in .muster-backup.json.
           </DropZone>
@@ -106,7 +113,7 @@ interface RestoreState {
 }
 
 /** Brings a backup in, with a step back. */
-function useRestore(loadLibrary: RestoreDialogProps["loadLibrary"]) {
+function useRestore(loadLibrary: BackupDialogProps["loadLibrary"]) {
   const [state, set] = useState<RestoreState>({ restored: null, done: null, fault: "" });
   const setState = (change: Partial<RestoreState>) => set((was) => ({ ...was, ...change }));
   const { busy, once } = useBusy();
@@ -174,7 +181,7 @@ async function readFile(file: File, loadLibrary: () => Promise<Library>): Promis
   ]);
   const read = readBackup(text);
   if (read.is === "later") return { is: "later" };
-  if (read.is !== "backup") return { is: "refused", reason: `${file.name} is no backup of Muster Roll. Rosters are read by Import.` };
+  if (read.is !== "backup") return { is: "refused", reason: `${file.name} is no backup of Muster Roll. Read a list takes rosters.` };
   return { is: "backup", made: read.made, ...(await readItems(read, library.games)) };
 }
 

@@ -26,11 +26,12 @@ async function kept(
   alone: boolean,
   of: Partial<Roster> = {},
 ) {
-  const { keepBrought } = await import("@/components/rosters/keep-brought");
+  const { placeBrought } = await import("@/components/rosters/place-brought");
   const { ownStore } = await import("@/components/storage/own-store");
   const store = await ownStore();
   for (const one of have) await store.changePack("small-game", one.pack.id, () => one);
-  const named = await keepBrought({ packs: came, books: [], by: "Ada", alone }, smallLibrary());
+  const { named, keep } = await placeBrought({ packs: came, books: [], by: "Ada", alone }, smallLibrary());
+  await keep();
   const { packs } = await store.all();
   return [packs.map((one) => [one.pack.id, one.pack.name, one.everywhere]), named(roster(["1 gnomes"], of)).packs];
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { eventProblems, problems, tooLong } from "@/app/api/problem";
+import { eventProblems, notSetUp, problems, tooLong } from "@/app/api/problem";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import type { Example } from "./event-examples";
 import { type Answered, answerOf, examples } from "./examples";
@@ -54,7 +54,7 @@ export default async function Page() {
       <section className="pt-9">
         <SectionHead id="problems">Problems</SectionHead>
         <dl>
-          {[...Object.entries(problems), ["422", tooLong] as const, ...Object.entries(eventProblems)].map(
+          {[...Object.entries(problems), ["422", tooLong] as const, ["503", notSetUp] as const, ...Object.entries(eventProblems)].map(
             ([status, { id, title, means }]) => (
               <div key={id} id={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2.5">
                 <dt className="w-72 max-w-full flex-none font-strong">

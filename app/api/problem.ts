@@ -39,6 +39,13 @@ export const tooLong = {
   means: "It takes more processor time or memory to read than one request may have: about a second. Army lists take a few thousandths.",
 } as const satisfies Sort;
 
+/** The store of events cannot be opened; beside 503. */
+export const notSetUp = {
+  id: "not-set-up",
+  title: "This event’s server is not set up yet",
+  means: "Its store of events cannot be opened. Nothing of the request was kept.",
+} as const satisfies Sort;
+
 /** The further ones of events; 404 says another thing there. */
 export const eventProblems = {
   401: {
@@ -71,6 +78,11 @@ export function problem(status: ProblemStatus, detail: string, headers: Record<s
 /** What was sent took more to read than one request may have. */
 export function tookTooLong(detail: string): Response {
   return told(tooLong, 422, detail, {});
+}
+
+/** The store of events cannot be opened. */
+export function storeClosed(): Response {
+  return told(notSetUp, 503, "Nothing of this was kept. Try again later.", { "retry-after": "60" });
 }
 
 function told(sort: Sort | undefined, status: number, detail: string, headers: Record<string, string>): Response {

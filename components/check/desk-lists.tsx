@@ -4,8 +4,8 @@ import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useMemo,
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Menu } from "@/components/ui/menu";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
-import { list } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { firstSort, firstSortOnServer, isEntered, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/events/desk/table/order";
 
@@ -14,6 +14,9 @@ const DeskTable = lazy(() => import("@/components/check/table/desk-table").then(
 const DeskBar = lazy(() => import("./desk-bar").then((m) => ({ default: m.DeskBar })));
 const StatisticsView = lazy(() => import("./statistics-view").then((m) => ({ default: m.StatisticsView })));
 
+/** Up to so many rows are seen at once: from there on they can be searched and put in another order. */
+export const FEW = 15;
+
 interface DeskListsProps {
   /** The lists are on a server: those that wait for the organiser come first. */
   onServer: boolean;
@@ -21,34 +24,39 @@ interface DeskListsProps {
   event: DeskEvent | null;
   /** What the rows are filtered by, and what they may be. */
   filter: Shown;
-  items: readonly FilterItem<Shown>[];
+  items: readonly DeskFilter[];
   onFilter(filter: Shown): void;
   /** The statistics are shown in place of the table. */
   counted: boolean;
   onCounted(counted: boolean): void;
+  /** Its field is there where it is asked for, whatever the number of rows. */
+  searching: boolean;
   search: RefObject<HTMLInputElement | null>;
+  /** The keys of the rows that are chosen; null while rows open instead. */
+  ticked: ReadonlySet<string> | null;
+  onTicked(to: (was: ReadonlySet<string> | null) => ReadonlySet<string> | null): void;
+  onAsk(key: string): void;
   /** What files are called. */
   name: string;
 }
 
 /** The lists on the desk: found, filtered, sorted and chosen; or what is played in them. */
-export function DeskLists({ onServer, entrants, event, filter, items, onFilter, counted, onCounted, search, name }: DeskListsProps) {
+export function DeskLists(props: DeskListsProps) {
+  const { onServer, entrants, event, filter, items, onFilter, counted, onCounted, searching, search, ticked, onTicked, onAsk, name } =
+    props;
   const [sort, setSort] = useState<Sort>(onServer ? firstSortOnServer : firstSort);
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(
     () => sorted(entrants, sort).filter((row) => isShown(row, filter) && isFound(row, wanted)),
     [entrants, sort, filter, wanted],
   );
-  const chosen = rows.filter(({ key }) => ticked.has(key));
-  const tick = useCallback((keys: readonly string[], on?: boolean) => {
-    setTicked((was) => {
-      const next = new Set(was);
-      for (const key of keys) (on ?? !was.has(key)) ? next.add(key) : next.delete(key);
-      return next;
-    });
-  }, []);
+  const tick = useCallback(
+    (key: string) => onTicked((was) => new Set(was?.has(key) ? [...was].filter((one) => one !== key) : [...(was ?? []), key])),
+    [onTicked],
+  );
+  const done = useCallback(() => onTicked(() => null), [onTicked]);
+  const isMany = entrants.length > FEW;
   if (counted) {
     return (
       <div className="pt-5">
@@ -61,40 +69,56 @@ export function DeskLists({ onServer, entrants, event, filter, items, onFilter, 
   }
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-5">
-        <FilterTabs label="Show" items={items} value={filter} onChange={onFilter} />
-        <TextField
-          ref={search}
-          label="Player, army list or code"
-          type="search"
-          className="w-64 max-sm:w-full"
-          value={typed}
-          onChange={(change) => setTyped(change.target.value)}
-        />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-rule">
+        <Filters items={items} value={filter} onChange={onFilter} />
+        {(isMany || searching) && (
+          <TextField
+            ref={search}
+            label="Player, army list or code"
+            type="search"
+            className="w-64 py-2 max-sm:w-full"
+            value={typed}
+            onChange={(change) => setTyped(change.target.value)}
+          />
+        )}
       </div>
       <Suspense>
-        <DeskTable rows={rows} event={event} sort={sort} onSort={setSort} ticked={ticked} onTick={tick} />
+        <DeskTable
+          {...{ rows, event, sort, onAsk }}
+          onSort={isMany ? setSort : undefined}
+          chosen={ticked}
+          onChoose={tick}
+          onChosen={done}
+        />
       </Suspense>
-      {rows.length === 0 && <p className="pt-4 text-ink-2">No lists match. Show all, or search for something else.</p>}
-      <p className="pt-4 text-s text-ink-3">
-        {versions(entrants)}{" "}
-        {onServer ? "What was handed in is kept on this device too." : "Lists stay on this device until you remove them."}
+      <p className="pt-4 text-ink-2">
+        {rows.length === 0
+          ? "No lists match. Show all, or search for something else."
+          : onServer
+            ? "Drop lists anywhere on this page to hand them in for players."
+            : "Drop more lists anywhere on this page."}
       </p>
-      {chosen.length > 0 && (
+      {ticked && (
         <Suspense>
-          <DeskBar chosen={chosen} event={event} onDone={() => setTicked(new Set())} />
+          <DeskBar chosen={rows.filter(({ key }) => ticked.has(key))} event={event} onDone={done} />
         </Suspense>
       )}
     </>
   );
 }
 
-const words = [
-  { id: "illegal", label: "Illegal", mark: "illegal" },
+export interface DeskFilter extends FilterItem<Shown> {
+  /** It stands on the page; the others are in a menu. */
+  isTab?: true;
+}
+
+const words: readonly Omit<DeskFilter, "count">[] = [
+  { id: "needs-you", label: "Need you", isTab: true },
+  { id: "illegal", label: "Illegal", mark: "illegal", isTab: true },
   { id: "not-all-read", label: "Not all read", mark: "not-all-read" },
   { id: "not-read", label: "Not read", mark: "not-read" },
   { id: "unconfirmed", label: "Unconfirmed", mark: "unconfirmed" },
-  { id: "legal", label: "Legal", mark: "legal" },
+  { id: "legal", label: "Legal", mark: "legal", isTab: true },
   { id: "new", label: "New" },
   { id: "accepted", label: "Accepted" },
   { id: "returned", label: "Returned" },
@@ -106,19 +130,36 @@ const words = [
   { id: "late", label: "Late" },
   { id: "flagged", label: "Flagged" },
   { id: "no-list", label: "No list" },
-] as const;
+];
 
 /** What the rows can be filtered by, each with how many there are. */
-export function filters(rows: readonly Entrant[]): FilterItem<Shown>[] {
+export function filters(rows: readonly Entrant[]): DeskFilter[] {
   const each = words.map((item) => ({ ...item, count: rows.filter((row) => isShown(row, item.id)).length }));
   // New is no choice while everything is.
   const all = rows.filter(isEntered).length;
   const shown = each.filter((item) => item.count > 0 && !(item.id === "new" && item.count === all));
-  return [{ id: "all", label: "All", count: all }, ...shown];
+  return [{ id: "all", label: "All", count: all, isTab: true }, ...shown];
 }
 
-/** With which data the newest lists were checked; empty where none was read. */
-export function versions(rows: readonly Entrant[]): string {
-  const dataVersions = new Set(rows.flatMap(({ versions: [line] }) => (line.list ? [line.list.data] : [])));
-  return dataVersions.size ? `Checked with data ${list([...dataVersions])}.` : "";
+interface FiltersProps {
+  items: readonly DeskFilter[];
+  value: Shown;
+  onChange(filter: Shown): void;
+}
+
+/** Verdicts as tabs; what else rows can be filtered by in a menu, and the one that is chosen of it as a tab. */
+function Filters({ items, value, onChange }: FiltersProps) {
+  const tabs = items.filter(({ id, isTab }) => isTab || id === value);
+  const others = items.filter((item) => !tabs.includes(item));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <FilterTabs label="Show" items={tabs.map(({ mark: _, ...tab }) => tab)} value={value} onChange={onChange} />
+      {others.length > 0 && (
+        <Menu
+          label="Show others"
+          items={others.map(({ id, label, count }) => ({ id, label: `${label} ${count}`, run: () => onChange(id) }))}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type DeskEvent, eventOf } from "@/components/check/files/event-of";
 import { followPastes, pasted } from "@/components/check/pastes";
 import { useDesk } from "@/components/check/store/desk-store";
@@ -10,31 +10,28 @@ import { type Added, addIncoming } from "@/components/check/store/intake";
 import { removePack } from "@/components/check/store/packs";
 import { checkAgain, stopReading } from "@/components/check/store/reading";
 import { type DeskTarget, deskActions, rowActions } from "@/components/check/table/desk-actions";
-import { DeskMenus } from "@/components/check/table/desk-menus";
+import { DeskMenu } from "@/components/check/table/desk-menu";
+import { PrintMenu } from "@/components/check/table/print-menu";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
-import { useOwn } from "@/components/storage/use-own";
 import type { Incoming } from "@/components/threads/incoming";
 import { useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { LiveRegion } from "@/components/ui/live-region";
-import { Menu } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
-import type { FilterItem } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { useEver } from "@/components/ui/use-ever";
 import type { Expected } from "@/lib/engine/schema/desk";
 import { count, list, number } from "@/lib/engine/text";
 import type { LaidPack } from "@/lib/events/desk/desk-file";
-import { type Entrant, entrantsOf } from "@/lib/events/desk/entrants";
+import { type Entrant, entrantsOf, questionsIn } from "@/lib/events/desk/entrants";
 import { type Sent, sentOf } from "@/lib/events/desk/players/expected";
-import { isSamePack } from "@/lib/events/desk/state/applied-packs";
 import { type DeskState, FIRST_NAME } from "@/lib/events/desk/state/desk";
 import { isEntered, isShown, type Shown } from "@/lib/events/desk/table/order";
 import { followAsked } from "./asked-event";
-import { DeskLists, filters } from "./desk-lists";
+import { type DeskFilter, DeskLists, filters } from "./desk-lists";
 
 /** The packs come with the first pack, and so on. */
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
@@ -42,11 +39,14 @@ const ChangedData = lazy(() => import("./changed-data").then((m) => ({ default: 
 const ChangedEvent = lazy(() => import("./changed-event").then((m) => ({ default: m.ChangedEvent })));
 const MissingPlayers = lazy(() => import("./missing-players").then((m) => ({ default: m.MissingPlayers })));
 const PlayersDialog = lazy(() => import("./players-dialog").then((m) => ({ default: m.PlayersDialog })));
-const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
+const AddDialog = lazy(() => import("./add-dialog").then((m) => ({ default: m.AddDialog })));
 const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) => ({ default: m.ScanDialog })));
 
 /** What belongs to the event of a server comes with it. */
 const ServerBar = lazy(() => import("./server/server-bar").then((m) => ({ default: m.ServerBar })));
+
+/** The questions come when they are asked. */
+const QuestionPage = lazy(() => import("./questions/question-page").then((m) => ({ default: m.QuestionPage })));
 
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
@@ -58,63 +58,82 @@ const KEYS = [
 const NOTHING: readonly LaidPack[] = [];
 const NOBODY: readonly Expected[] = [];
 
-type DeskDialog = "keys" | "scan" | "paste" | "players";
+type DeskDialog = "keys" | "scan" | "add" | "players";
 
-/** The organiser's desk: many rosters in, one table out, kept until it is deleted. */
+/** The organiser's desk: many rosters in, one table out, kept until it is deleted; or the questions about them, one at a time. */
 export function Desk() {
   const page = useDeskPage();
+  /** The list whose questions come first; null while none is asked. */
+  const [asking, setAsking] = useState<{ first: string | undefined } | null>(null);
+  const ask = useCallback((first?: string) => setAsking({ first }), []);
+  const notOpened = useAskedEvent();
+  return asking ? (
+    <Suspense>
+      <QuestionPage
+        first={asking.first}
+        entrants={page.entrants}
+        event={page.event}
+        name={titleOf(page)}
+        canRemember={page.event !== null && !page.onServer}
+        onDone={() => setAsking(null)}
+      />
+    </Suspense>
+  ) : (
+    <DeskTop page={page} notOpened={notOpened} onAsk={ask} />
+  );
+}
+
+const titleOf = ({ event, named }: DeskPage) => event?.name ?? (named || "Check rosters");
+
+function DeskTop({ page, notOpened, onAsk }: { page: DeskPage; notOpened: string | null; onAsk(first?: string): void }) {
   const { desk, entrants, event, items, named, onServer, reading } = page;
   const [filter, setFilter] = useState<Shown>("all");
   const [counted, setCounted] = useState(false);
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const [searching, setSearching] = useState(false);
   const dialogs = useDialogs<DeskDialog>();
   const search = useRef<HTMLInputElement>(null);
-  const notOpened = useAskedEvent();
+  const files = useRef<HTMLInputElement>(null);
   const { take, takeFiles } = useIntake(() => setFilter("all"));
+  const isEmpty = entrants.length === 0;
   const target: DeskTarget = {
     openKeys: () => dialogs.show("keys"),
     toggleStatistics: () => setCounted((was) => !was),
-    find: () => search.current?.focus(),
-    isEmpty: entrants.length === 0,
+    find: () => {
+      setSearching(true);
+      requestAnimationFrame(() => search.current?.focus());
+    },
+    nextQuestion: () => onAsk(),
+    chooseAll: () => setTicked(new Set(entrants.flatMap((row) => (isShown(row, filter) ? row.key : [])))),
+    isEmpty,
+    questions: page.questions,
   };
   useActionKeys(deskActions, target);
   return (
-    <div className="page-frame max-w-[calc(86rem+2*var(--gutter))]! pb-24">
+    <div className="page-frame max-w-[calc(80rem+2*var(--gutter))]! pb-24">
       <DeskHead page={page} target={target} onTake={take} onAsk={dialogs.show} />
       <Suspense>{desk?.server ? <ServerBar server={desk.server} event={event} entrants={entrants} onShow={setFilter} /> : null}</Suspense>
       {notOpened ? <Note kind="illegal" role="alert" className="mt-4" title={notOpened} /> : null}
       <StorageNotice />
-      <DropZone whole onFiles={(files) => void takeFiles(files)} className="mt-4">
-        {entrants.length > 0 ? (
-          <span className="max-sm:sr-only">
-            {onServer
-              ? "Drop lists here to hand them in for players, or paste anywhere on this page."
-              : "Drop more lists or the event’s pack here, or paste anywhere on this page."}
-          </span>
-        ) : (
-          "Drop lists here, with the event’s pack if it has one: text, mails, documents, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."
-        )}
+      <DropZone whole bare={!isEmpty} field={files} onFiles={(given) => void takeFiles(given)} className="mt-6">
+        {onServer
+          ? "No list has been handed in yet. What you drop here can be handed in for its player."
+          : "Drop lists here, or paste them anywhere on this page. One row for each player. Lists stay on this device."}
       </DropZone>
       <Basis page={page} />
       <Progress {...page} />
       <LiveRegion message={reading ? "Reading." : summary(entrants.filter(isEntered).length, items)} />
-      {entrants.length === 0 && !reading ? (
-        <Introduction onServer={onServer} />
-      ) : (
+      {isEmpty ? null : (
         <DeskLists
           key={desk?.id}
-          onServer={onServer}
-          entrants={entrants}
-          event={event}
-          filter={filter}
-          items={items}
+          {...{ onServer, entrants, event, filter, items, counted, searching, search, ticked, onAsk }}
           onFilter={setFilter}
-          counted={counted}
           onCounted={setCounted}
-          search={search}
+          onTicked={setTicked}
           name={event?.name ?? (named || "lists")}
         />
       )}
-      <DeskDialogs dialogs={dialogs} players={desk?.players ?? NOBODY} onTake={take} />
+      <DeskDialogs dialogs={dialogs} players={desk?.players ?? NOBODY} onTake={take} onFiles={() => files.current?.click()} />
     </div>
   );
 }
@@ -133,9 +152,10 @@ function useDeskPage() {
   );
   const sent = useMemo(() => sentOf(players, entrants), [players, entrants]);
   const items = useMemo(() => filters(entrants), [entrants]);
+  const questions = useMemo(() => entrants.reduce((sum, { versions: [line] }) => sum + questionsIn(line), 0), [entrants]);
   /** What the organiser called it. */
   const named = desk && desk.name !== FIRST_NAME && desk.name !== event?.name ? desk.name : "";
-  return { desk, received, lines, reading, refused, packs, players, onServer, event, entrants, sent, items, named };
+  return { desk, received, lines, reading, refused, packs, players, onServer, event, entrants, sent, items, named, questions };
 }
 
 type Take = (incoming: readonly Incoming[]) => Promise<Added>;
@@ -167,31 +187,48 @@ interface DeskHeadProps {
   onAsk(dialog: DeskDialog): void;
 }
 
-function DeskHead({ page: { desk, packs, players, event, entrants, sent, named }, target, onTake, onAsk }: DeskHeadProps) {
+function DeskHead({ page, target, onTake, onAsk }: DeskHeadProps) {
+  const { desk, packs, players, event, entrants, sent, named, questions } = page;
   const packNames = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
-  const over = [named, list(packNames)].filter(Boolean).join(": ");
+  const over = list([...(event && named ? [named] : []), ...packNames]);
   const apply = async (pack: LaidPack["pack"]) => {
     const { packText } = await import("@/lib/engine/catalogue/author/pack-file");
     await onTake([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
+  const line = entrants.length > 0 || event ? eventLine(event, entrants, desk?.players?.length ? sent : null) : "";
   return (
     <>
       <PageHead
         over={over || undefined}
         named={event !== null}
-        title={event ? event.name : "Check rosters"}
+        title={titleOf(page)}
+        below={line && <p className="pt-1 text-ink-2">{line}</p>}
         actions={
           <>
-            <DeskMenus entrants={entrants} event={event} target={target} onPlayers={() => onAsk("players")} />
-            <OwnPacks laid={packs} onApply={(pack) => void apply(pack)} />
-            <Button onClick={() => onAsk("scan")}>Scan codes</Button>
-            <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => onAsk("paste")}>
-              Paste rosters
+            {entrants.length > 0 && <PrintMenu entrants={entrants} event={event} />}
+            <Button look={questions ? "plain" : "main"} icon={<Plus size={16} aria-hidden="true" />} onClick={() => onAsk("add")}>
+              Add lists
             </Button>
+            {questions > 0 && (
+              <Button look="main" aria-keyshortcuts="N" onClick={target.nextQuestion}>
+                Next question
+                <span aria-hidden="true" className="ml-1 rounded-s border border-current px-1.5 text-xs max-sm:hidden">
+                  N
+                </span>
+              </Button>
+            )}
+            <DeskMenu
+              entrants={entrants}
+              event={event}
+              target={target}
+              laid={packs}
+              onApply={(pack) => void apply(pack)}
+              canTakeOff={!desk?.server}
+              onPlayers={() => onAsk("players")}
+            />
           </>
         }
       />
-      {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants, desk?.players?.length ? sent : null)}</p>}
       <Suspense>{players.length ? <MissingPlayers sent={sent} event={event} /> : null}</Suspense>
     </>
   );
@@ -206,7 +243,7 @@ function Basis({ page: { desk, packs, onServer, lines, refused } }: { page: Desk
     <>
       <Suspense>{desk?.data && !onServer ? <ChangedData stays={desk.data} lists={lines.length} /> : null}</Suspense>
       <Suspense>
-        {laid.length > 0 ? <LaidPacks packs={laid} onRemove={(pack) => void removePack(pack)} /> : null}
+        {laid.length > 0 ? <LaidPacks packs={laid} event={laidEvent?.pack} onRemove={(pack) => void removePack(pack)} /> : null}
         {laidEvent && !onServer ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
       </Suspense>
       {refused.map(({ file, reason }) => (
@@ -222,11 +259,12 @@ interface DeskDialogsProps {
   dialogs: Dialogs<DeskDialog>;
   players: readonly Expected[];
   onTake: Take;
+  onFiles(): void;
 }
 
-function DeskDialogs({ dialogs: { open, close }, players, onTake }: DeskDialogsProps) {
+function DeskDialogs({ dialogs: { open, close, show }, players, onTake, onFiles }: DeskDialogsProps) {
   // Once asked for, it stays with what was pasted.
-  const wasPasting = useEver(open ? [open] : []).has("paste");
+  const wasPasting = useEver(open ? [open] : []).has("add");
   return (
     <>
       <Suspense>
@@ -235,7 +273,15 @@ function DeskDialogs({ dialogs: { open, close }, players, onTake }: DeskDialogsP
         {open === "scan" ? <ScanDialog title="Scan codes" many onLink={(text) => void onTake([pasted({ text })])} onClose={close} /> : null}
       </Suspense>
       <Suspense>
-        {wasPasting ? <PasteDialog open={open === "paste"} onClose={close} onRead={(from) => onTake([pasted(from)])} /> : null}
+        {wasPasting ? (
+          <AddDialog
+            open={open === "add"}
+            onClose={close}
+            onRead={(from) => onTake([pasted(from)])}
+            onFiles={onFiles}
+            onScan={() => show("scan")}
+          />
+        ) : null}
       </Suspense>
     </>
   );
@@ -266,23 +312,6 @@ function Progress({ received, lines, reading }: Pick<DeskState, "received" | "li
   );
 }
 
-function Introduction({ onServer }: { onServer: boolean }) {
-  if (onServer) {
-    return (
-      <p className="max-w-(--measure) pt-6 text-ink-2">
-        No list has been handed in yet. Each gets a row here as it comes, while this page is open and when you come back. A list that you
-        drop or paste here can be handed in for its player.
-      </p>
-    );
-  }
-  return (
-    <p className="max-w-(--measure) pt-6 text-ink-2">
-      Each player gets a row: verdict, points against the limit and against the total the list states, and what to mend, with the page. A
-      second list of the same player is a new version. Nothing leaves this device, and everything stays on it until you remove it.
-    </p>
-  );
-}
-
 /** What came to the desk, where the table does not tell; "" where it does. */
 export function addedText({ again, inDesks, updated, rows, unread }: Added): string {
   const parts = again ? [`${count(again, "file")} ${again === 1 ? "was" : "were"} already on this desk.`] : [];
@@ -297,38 +326,20 @@ export function addedText({ again, inDesks, updated, rows, unread }: Added): str
   return parts.join(" ");
 }
 
-/** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */
-export function eventLine(event: DeskEvent, entrants: readonly Entrant[], sent: Sent | null): string {
-  const of = (shown: Shown) => entrants.filter((one) => isShown(one, shown)).length;
-  const all = of("all");
+/** "24 of 28 lists are here. They are due on Wednesday 25 November 2026, 20:00, London time." */
+export function eventLine(event: DeskEvent | null, entrants: readonly Entrant[], sent: Sent | null): string {
+  const all = entrants.filter(isEntered).length;
   // Where names are expected, those of others do not count.
   const found = new Set(sent?.byEntrant.values()).size;
-  const [come, expected] = sent ? [found, found + sent.missing.length] : [all, event.players];
-  const playersText = expected === undefined ? count(come, "player") : `${number(come)} of ${count(expected, "player")}`;
-  const late = of("late");
-  return [
-    `${playersText}.`,
-    `${number(of("accepted"))} accepted, ${number(of("new"))} ${of("new") === 1 ? "waits" : "wait"} for you.`,
-    ...(late ? [`${number(late)} late.`] : []),
-    ...(event.dueText ? [`Lists are due ${event.dueText}.`] : []),
-  ].join(" ");
-}
-
-/** The packs kept on this device, to lay over what is on the desk. */
-function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: LaidPack["pack"]): void }) {
-  const own = useOwn();
-  if (!own?.packs.length) return null;
-  return (
-    <Menu
-      label="Apply a pack of yours"
-      items={own.packs.map(({ key, pack }) => {
-        const isApplied = laid.some((one) => isSamePack(one.pack, pack));
-        return { id: key, label: pack.name, reason: isApplied ? "Already applied" : undefined, run: () => onApply(pack) };
-      })}
-    >
-      Apply a pack
-    </Menu>
-  );
+  const [come, expected] = sent ? [found, found + sent.missing.length] : [all, event?.players];
+  const are = come === 1 && expected === undefined ? "is" : "are";
+  const here =
+    expected === undefined
+      ? `${count(come, "list")} ${are} here.`
+      : come > expected
+        ? `${count(come, "player")}, ${number(expected)} expected.`
+        : `${number(come)} of ${count(expected, "list")} ${are} here.`;
+  return [here, ...(event?.dueText ? [`They are due on ${event.dueText}.`] : [])].join(" ");
 }
 
 /** Opens the desk that was open last, or that of the event which the address asks for. @returns why that was not possible. */
@@ -338,7 +349,7 @@ function useAskedEvent(): string | null {
   return notOpened;
 }
 
-export function summary(rows: number, items: readonly FilterItem<Shown>[]): string {
+export function summary(rows: number, items: readonly DeskFilter[]): string {
   if (rows === 0) return "No rosters.";
   return `${count(rows, "roster")}: ${list(items.flatMap((item) => (item.mark ? [`${item.count} ${item.label.toLowerCase()}`] : [])))}.`;
 }

@@ -77,10 +77,7 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
           </>
         }
       >
-        <p className="mt-2 max-w-(--measure) text-ink-2">
-          The rules of an event: its size, its army lists, its bans and limits, and how unclear rules are read. They print on one page, and
-          lists are checked under them.
-        </p>
+        <p className="mt-2 max-w-(--measure) text-ink-2">Write an event’s rules once; lists are checked under them.</p>
       </PageHead>
       <div className="pt-4">
         <StorageNotice />

@@ -37,7 +37,7 @@ export type Answer<T> = { ok: true; value: T; rev: number | null } | { ok: false
 export function problemWords(problem: Problem): { title: string; detail: string } {
   switch (problem.kind) {
     case "offline":
-      return { title: "The server does not answer", detail: "Check the connection and try again. What is here stays here." };
+      return { title: "The server does not answer", detail: "Check the connection and try again." };
     case "no-events":
       return { title: "This server keeps no events", detail: "Everything that needs none goes on working." };
     default:

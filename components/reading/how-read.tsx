@@ -1,22 +1,44 @@
 "use client";
 
+import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { count, list } from "@/lib/engine/text";
-import { asRead, leftToAnswer } from "@/lib/events/desk/as-read";
-import { type Asking, ReadingReport } from "./reading-report";
+import { Mark } from "@/components/ui/mark";
+import type { Checked } from "@/lib/books/intake/reply";
+import type { Answered } from "@/lib/books/intake/submission";
+import { count } from "@/lib/engine/text";
+import { asRead, openQuestions } from "@/lib/events/desk/as-read";
+import { Doubt } from "./doubt";
+import { ReadingReport } from "./reading-report";
 
-/** The report on how a list was read, folded away where nothing is left to answer or to be told. */
-export function HowRead({ checked, ...ask }: Asking) {
+interface HowReadProps {
+  checked: Checked;
+  /** Takes what is answered; absent where it is only looked at. */
+  onAnswer?: ((answered: Answered) => void) | undefined;
+}
+
+/** How a list was read, folded away where nothing is left to answer or to be told; what is open is asked above it, one at a time. */
+export function HowRead({ checked, onAnswer }: HowReadProps) {
   const rows = asRead(checked);
-  const { questions, guesses } = leftToAnswer(rows);
-  const toDo = list([
-    ...(questions ? [`${count(questions, "line")} ${questions === 1 ? "needs" : "need"} you`] : []),
-    ...(guesses ? [count(guesses, "guess")] : []),
-  ]);
-  const saysMore = rows.some((row) => row.remarks.some((remark) => remark.state !== "ignored"));
+  const questions = onAnswer ? openQuestions(checked, rows) : [];
+  const guesses = rows.flatMap((row) => row.guesses);
+  const [first] = questions;
+  const toDo = questions.length ? `: ${count(questions.length, "question")}` : "";
+  const saysMore = onAnswer !== undefined && rows.some((row) => row.remarks.some((remark) => remark.state !== "ignored"));
   return (
-    <Disclosure summary={<span className="font-strong">{`How it was read${toDo && `: ${toDo}`}`}</span>} start={toDo !== "" || saysMore}>
-      <ReadingReport rows={rows} guesses={guesses} checked={checked} {...ask} />
+    <Disclosure summary={<span className="font-strong">{`How it was read${toDo}`}</span>} start={toDo !== "" || saysMore}>
+      <div className="flex flex-col gap-3">
+        {onAnswer && first && <Doubt key={first.key} checked={checked} question={first} onAnswer={onAnswer} />}
+        {onAnswer && guesses.length > 1 && (
+          <Button
+            className="self-start"
+            icon={<Mark kind="legal" />}
+            onClick={() => onAnswer({ confirm: guesses.map(({ guess: { written, as } }) => ({ written, as })) })}
+          >
+            All guesses are right
+          </Button>
+        )}
+        <ReadingReport rows={rows} checked={checked} />
+      </div>
     </Disclosure>
   );
 }

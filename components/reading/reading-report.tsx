@@ -1,49 +1,29 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { SelectField, Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
-import { Menu } from "@/components/ui/menu";
-import { allAnswers } from "@/lib/advice/offers/questions";
 import type { Checked } from "@/lib/books/intake/reply";
-import type { Answered } from "@/lib/books/intake/submission";
-import type { Edit } from "@/lib/engine/roster/edits";
 import type { OpenGuess } from "@/lib/engine/roster/guesses";
-import type { Guess, GuessedOther } from "@/lib/engine/schema/roster";
-import type { Wording } from "@/lib/engine/schema/wording";
+import type { Guess } from "@/lib/engine/schema/roster";
 import { count, number, uncapital } from "@/lib/engine/text";
-import { type AskedQuestion, needsAnswer, type ReadRow, type WordingQuestion } from "@/lib/events/desk/as-read";
+import { guessAsks, type ReadRow } from "@/lib/events/desk/as-read";
 
-export interface Asking {
-  checked: Checked;
-  onAnswer(answered: Answered): void;
-  /** Says what words mean in all lists of the event; absent where there is none. */
-  onRemember?: ((wording: Wording) => void) | undefined;
-  /** Answers say what words mean wherever they can: so they go along with the text and hold where it is read again. */
-  inWords?: boolean | undefined;
-}
-
-interface ReadingReportProps extends Asking {
+interface ReadingReportProps {
   /** How the list was read: `asRead` of it. */
   rows: readonly ReadRow[];
-  /** What was guessed in them and nobody has confirmed. */
-  guesses: number;
+  checked: Checked;
 }
 
 /** A run of lines that were understood is folded where it is longer. */
 const SHORT_RUN = 3;
 
-/** The list as it came beside how it was read, line by line; what was guessed and not understood is answered in place. */
-export function ReadingReport({ rows, guesses, checked, onAnswer, onRemember, inWords = false }: ReadingReportProps) {
+/** The list as it came beside how it was read, line by line. */
+export function ReadingReport({ rows, checked }: ReadingReportProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [remembers, setRemembers] = useState(false);
   if (!rows.length) return null;
-  const remember = remembers ? onRemember : undefined;
-  const ask = { checked, onAnswer, onRemember: inWords ? (wording: Wording) => onAnswer({ wording }) : remember };
-  const asked = guesses > 0 || rows.some(needsAnswer);
   return (
     <section aria-label="How it was read" className="flex flex-col gap-3">
       <Legend />
@@ -63,26 +43,10 @@ export function ReadingReport({ rows, guesses, checked, onAnswer, onRemember, in
               </Button>
             </li>
           ) : (
-            run.map((row) => <Row key={row.key} row={row} {...ask} />)
+            run.map((row) => <Row key={row.key} row={row} checked={checked} />)
           );
         })}
       </ul>
-      {onRemember && asked && (
-        <Tick
-          label="Remember my answers for this event"
-          checked={remembers}
-          onChange={({ target }) => setRemembers(target.checked)}
-          className="text-s"
-        />
-      )}
-      {guesses > 0 && (
-        <p className="flex flex-wrap items-center justify-between gap-3 text-s">
-          <span>{`The verdict stays unconfirmed until ${guesses === 1 ? "the guess is" : "the guesses are"} confirmed.`}</span>
-          <Button icon={<Mark kind="legal" />} onClick={() => onAnswer({ confirm: rows.flatMap((row) => row.guesses.map(confirmed)) })}>
-            {guesses === 1 ? "The guess is right" : "All guesses are right"}
-          </Button>
-        </p>
-      )}
     </section>
   );
 }
@@ -91,7 +55,7 @@ function Legend() {
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 text-s text-ink-2" aria-hidden="true">
       <span className="text-ink">understood</span>
-      <span className={cx(GUESSED, "text-unconfirmed")}>guessed: say if it is wrong</span>
+      <span className={cx(GUESSED, "text-unconfirmed")}>guessed</span>
       <span className="text-ink-3">left out: not part of the list</span>
       <span className="flex items-center gap-1.5 text-ink">
         <Mark kind="not-read" size={14} /> needs an answer
@@ -120,12 +84,8 @@ function pointsIn(rows: readonly ReadRow[]): string {
   return points ? `, ${count(points, "point")}` : "";
 }
 
-function confirmed({ guess: { written, as } }: OpenGuess) {
-  return { written, as };
-}
-
-function Row({ row, ...ask }: Asking & { row: ReadRow }) {
-  const { text, state, units, guesses, remarks, questions } = row;
+function Row({ row, checked }: { row: ReadRow; checked: Checked }) {
+  const { text, state, units, guesses, remarks } = row;
   const ofRoster = guesses.filter(({ guess }) => guess.unit === undefined);
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule py-2 sm:grid-cols-[minmax(0,2fr)_1rem_minmax(0,3fr)]">
@@ -147,172 +107,34 @@ function Row({ row, ...ask }: Asking & { row: ReadRow }) {
                 {unit.points === null ? "no price" : number(unit.points)}
               </span>
             </p>
-            <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} {...ask} />
-            {questions
-              .filter((question) => question.unit === unit.id)
-              .map((question) => (
-                <Ask key={question.option ?? ""} question={question} line={text} {...ask} />
-              ))}
+            <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} checked={checked} />
           </Fragment>
         ))}
-        <Guesses guesses={ofRoster} {...ask} />
-        {remarks.map(({ text: part, reason, state: how, asks }) =>
-          asks ? (
-            <AskWords key={`${part} ${reason}`} asks={asks} of="option" {...ask} />
-          ) : how === "not-understood" && row.asks ? null : (
-            <p key={`${part} ${reason}`} className={cx("text-s", how === "not-understood" ? "text-ink" : "text-ink-3")}>
-              {how === "ignored" ? `left out${part && part !== text ? ` “${part}”` : ""}: ${uncapital(reason)}` : reason}
-            </p>
-          ),
-        )}
-        {row.asks && <AskWords asks={row.asks} of="unit" {...ask} />}
+        <Guesses guesses={ofRoster} checked={checked} />
+        {remarks.map(({ text: part, reason, state: how }) => (
+          <p key={`${part} ${reason}`} className={cx("text-s", how === "not-understood" ? "text-ink" : "text-ink-3")}>
+            {how === "ignored" ? `left out${part && part !== text ? ` “${part}”` : ""}: ${uncapital(reason)}` : reason}
+          </p>
+        ))}
         {state === "understood" && !units.length && <p className="text-s text-ink-2">understood</p>}
       </div>
     </li>
   );
 }
 
-/** A guess about the whole list, or what it is of words that stand for nothing by themselves, is no saying for other lists. */
-function wordingOf({ unit, written, as }: Guess): Wording | null {
-  return unit === undefined || written.length > 240 || as.length > 200 ? null : { text: written, name: as };
+function Guesses({ guesses, checked }: { guesses: readonly OpenGuess[]; checked: Checked }) {
+  return guesses.map(({ guess, at }) => (
+    <p key={at} className="text-s">
+      {isNamed(guess) ? null : <span className={GUESSED}>{guess.as} </span>}
+      <span className="font-strong text-unconfirmed">{guessWords(checked, guess)}</span>
+    </p>
+  ));
 }
 
-function Guesses({ guesses, onAnswer, onRemember }: Omit<Asking, "checked"> & { guesses: readonly OpenGuess[] }) {
-  const take = (one: OpenGuess) => {
-    const wording = wordingOf(one.guess);
-    if (onRemember && wording) onRemember(wording);
-    else onAnswer({ confirm: [confirmed(one)] });
-  };
-  const change = (one: OpenGuess, i: number, other: GuessedOther) => {
-    const wording = wordingOf(one.guess);
-    if (onRemember && wording) onRemember({ ...wording, name: other.name });
-    else onAnswer(correction(one.at, i, other));
-  };
-  return guesses.map((one) => {
-    const { guess, at } = one;
-    return (
-      <p key={at} className="flex flex-wrap items-center gap-x-3 text-s">
-        <span>
-          <span className={GUESSED}>{guess.as}</span>{" "}
-          <span className="font-strong text-unconfirmed">{guess.unit === undefined ? guess.why : `read from “${guess.written}”`}</span>
-        </span>
-        <Button look="link" aria-label={`Yes, ${uncapital(guess.as)} is right`} onClick={() => take(one)}>
-          Yes
-        </Button>
-        {guess.others.length > 0 && (
-          <Menu
-            label={`Change ${guess.as}`}
-            items={guess.others.map((other, i) => ({
-              id: String(i),
-              label: other.name,
-              run: () => change(one, i, other),
-            }))}
-          >
-            Change
-          </Menu>
-        )}
-      </p>
-    );
-  });
-}
+/** What is written is what was read: what is asked is another thing. */
+const isNamed = ({ written, as }: Guess) => written.toLowerCase() === as.toLowerCase();
 
-function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
-  if (game !== undefined && armyList !== undefined) return { readAs: { game, armyList } };
-  return { edit: { do: "correct-guess", guess, other } };
-}
-
-/** One question about what fits nothing, with the nearest names; no answer is chosen beforehand. */
-function Ask({ question, line, checked, onAnswer, onRemember }: { question: AskedQuestion; line: string } & Asking): ReactNode {
-  const { written, near, leaveOut, settles, option } = question;
-  const { catalogue, roster } = checked;
-  /** `name`: of what it is; absent where it is left out. */
-  const answer = (edit: Edit, name?: string) => {
-    if (!onRemember) onAnswer({ edit, ...(settles ? { settles } : {}) });
-    else onRemember(name === undefined ? { text: option === null ? line : written } : { text: written, name });
-  };
-  return (
-    <Question
-      legend={`“${written}”: no such ${option === null ? "unit" : "option"} in ${catalogue.army.name}. What is it?`}
-      near={near.map(({ name, points, fits, edit }) => ({
-        name,
-        note: `${points === null ? "no price" : number(points)}${fits ? ", fits the price given" : ""}`,
-        choose: () => answer(edit, name),
-      }))}
-      others={() => allAnswers(catalogue, roster, question).map(({ name, edit }) => ({ name, choose: () => answer(edit, name) }))}
-      leaveOut={option === null ? "Leave this line out" : "Leave it out"}
-      onLeaveOut={() => answer(leaveOut)}
-    />
-  );
-}
-
-/** One question about words nothing came of: what they mean is said, and the list is read again with it. */
-function AskWords({ asks, of, checked, onAnswer, onRemember }: { asks: WordingQuestion; of: "unit" | "option" } & Asking) {
-  const { text, near, leaveOut } = asks;
-  const { catalogue } = checked;
-  const say = (wording: Wording) => (onRemember ? onRemember(wording) : onAnswer({ wording }));
-  const names = of === "unit" ? catalogue.entries.map(({ entry }) => entry.name) : catalogue.variants.map(({ name }) => name);
-  return (
-    <Question
-      legend={`“${text}”: not understood. What is it?`}
-      near={near.map((name) => ({ name, choose: () => say({ text, name }) }))}
-      others={() => [...new Set(names)].map((name) => ({ name, choose: () => say({ text, name }) }))}
-      leaveOut={of === "unit" ? "Leave this line out" : "Leave it out"}
-      onLeaveOut={() => say({ text: leaveOut })}
-    />
-  );
-}
-
-/** A name that may be meant, with what is said beside it. */
-interface Meaning {
-  name: string;
-  note?: string;
-  choose(): void;
-}
-
-interface QuestionProps {
-  legend: string;
-  near: readonly Meaning[];
-  /** Whatever else may be meant; worked out when it is asked for. */
-  others(): readonly Meaning[];
-  leaveOut: string;
-  onLeaveOut(): void;
-}
-
-function Question({ legend, near, others, leaveOut, onLeaveOut }: QuestionProps) {
-  const [open, setOpen] = useState(false);
-  const all = open ? others() : [];
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-1 border border-dashed border-edge border-l-3 border-l-ink bg-sunk px-3 py-2 [border-left-style:solid]">
-      <legend className="float-left font-strong">{legend}</legend>
-      <div className="flex flex-wrap gap-2 clear-left">
-        {near.map(({ name, note, choose }) => (
-          <Button key={name} onClick={choose}>
-            {name}
-            {note && <span className="font-text text-ink-2">{note}</span>}
-          </Button>
-        ))}
-        {!open && (
-          <Button look="quiet" onClick={() => setOpen(true)}>
-            Something else in the list
-          </Button>
-        )}
-        <Button look="quiet" onClick={onLeaveOut}>
-          {leaveOut}
-        </Button>
-      </div>
-      {open && (
-        <SelectField label="Something else in the list" defaultValue="" onChange={({ target }) => all[Number(target.value)]?.choose()}>
-          <option value="" disabled>
-            Choose
-          </option>
-          {all.map(({ name }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
-            <option key={i} value={i}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-    </fieldset>
-  );
+function guessWords(checked: Checked, guess: Guess): string {
+  if (guess.unit === undefined) return guess.why ?? "";
+  return isNamed(guess) ? guessAsks(checked, guess) : `read from “${guess.written}”`;
 }

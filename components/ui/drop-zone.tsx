@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
 import { useDroppedFiles } from "./use-dropped-files";
@@ -17,13 +17,19 @@ interface DropZoneProps {
   actions?: ReactNode;
   /** Takes files dropped anywhere on the page. */
   whole?: boolean;
+  /** Nothing is drawn of it but while files are held over the page. */
+  bare?: boolean;
+  /** Its field, for a button elsewhere that asks for files. */
+  field?: RefObject<HTMLInputElement | null>;
   className?: string;
 }
 
 /** A dashed frame that takes files by dropping or by choosing. */
-export function DropZone({ children, onFiles, accept, multiple = true, actions, whole = false, className }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { children, onFiles, accept, multiple = true, actions, whole = false, bare = false, className } = props;
   const [held, setHeld] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.field ?? own;
   const id = useId();
   const over = useDroppedFiles(onFiles, whole) || held;
   const dropped = (event: DragEvent) => {
@@ -31,6 +37,21 @@ export function DropZone({ children, onFiles, accept, multiple = true, actions, 
     setHeld(false);
     onFiles([...event.dataTransfer.files]);
   };
+  const field = (
+    <input
+      ref={input}
+      type="file"
+      accept={accept}
+      multiple={multiple}
+      hidden
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])];
+        event.target.value = "";
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+  if (bare && !over) return field;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div
@@ -56,18 +77,7 @@ export function DropZone({ children, onFiles, accept, multiple = true, actions, 
           Choose files
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        hidden
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          if (files.length > 0) onFiles(files);
-        }}
-      />
+      {field}
     </div>
   );
 }

@@ -31,6 +31,8 @@ export function PageHead({
   over,
   title,
   named = false,
+  tight = false,
+  below,
   actions,
   children,
 }: {
@@ -38,17 +40,24 @@ export function PageHead({
   title: string;
   /** The title is a name, which is not translated. */
   named?: boolean;
+  /** Something stands above it on the page. */
+  tight?: boolean;
+  /** A line under the title, beside the buttons. */
+  below?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }) {
   return (
-    <header className="border-b-3 border-double border-rule-2 pt-6 pb-4 sm:pt-9">
+    <header className={cx("border-b-3 border-double border-rule-2 pb-4", tight ? "pt-3" : "pt-6 sm:pt-9")}>
       {over && <p className="caps mb-1 text-ink-2">{over}</p>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 translate={named ? "no" : undefined} className="text-3xl tracking-[-0.01em]">
-          {title}
-        </h1>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        <div className="min-w-0">
+          <h1 translate={named ? "no" : undefined} className="text-3xl tracking-[-0.01em]">
+            {title}
+          </h1>
+          {below}
+        </div>
+        {actions && <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-2">{actions}</div>}
       </div>
       {children}
     </header>

@@ -130,7 +130,7 @@ test("a paste of 10 MB is refused quickly", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   for (const { path, opener, label } of [
     { path: "/", opener: "Read a list", label: "Text or link" },
-    { path: "/check", opener: "Paste rosters", label: "Text" },
+    { path: "/check", opener: "Add lists", label: "Text" },
   ]) {
     await page.goto(path);
     await page.getByRole("main").getByRole("button", { name: opener, exact: true }).first().click();
@@ -225,7 +225,7 @@ test("HTML in names is shown as text, on every screen", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Preview" })).toContainText(html);
   await shown();
   await page.goto("/check");
-  await page.getByRole("button", { name: "Paste rosters" }).click();
+  await page.getByRole("button", { name: "Add lists" }).click();
   await page.getByRole("dialog").getByLabel("Text").fill(text);
   await page.getByRole("dialog").getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByRole("table")).toContainText(html);

@@ -1,16 +1,11 @@
 /** How much the builder asks of a person at one time: controls in view, a fact in how many places, presses. */
 import type { Page } from "@playwright/test";
-import { controlsInView, expect, openFindings, rosterPart, test, tooWide, unitPart, verdict } from "./support";
+import { controlsInView, expect, openFindings, openSample, rosterPart, test, tooWide, unitPart, verdict } from "./support";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-async function openSample(page: Page): Promise<void> {
-  await page.goto("/");
-  await page
-    .getByRole("button", { name: /The Empire|The muster of the provinces/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/build\?roster=/);
+async function openEmpire(page: Page): Promise<void> {
+  await openSample(page, /^The Empire, 1,994 points|^The muster of the provinces/);
   await expect(verdict(page, "Legal")).toBeVisible();
 }
 
@@ -20,7 +15,7 @@ const still = (page: Page) => page.mouse.move(720, 4);
 const row = (page: Page, name: RegExp) => rosterPart(page).locator("[data-open-unit]").filter({ hasText: name }).first();
 
 test("controls in view: a roster as it opens, a unit beside it, all three columns", async ({ page }) => {
-  await openSample(page);
+  await openEmpire(page);
   await still(page);
   expect((await controlsInView(page)).length, "an opened roster").toBeLessThanOrEqual(32);
 
@@ -37,7 +32,7 @@ test("controls in view: a roster as it opens, a unit beside it, all three column
 });
 
 test("a roster over its points says so twice at most, and opens nothing by itself", async ({ page }) => {
-  await openSample(page);
+  await openEmpire(page);
   await page.getByRole("button", { name: "Add units" }).click();
   await page.getByRole("button", { name: /^Core units/i }).click();
   const before = await row(page, /General of the Empire/).boundingBox();
@@ -63,7 +58,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("at most 19 controls of a roster and of what is wrong, print in reach, nothing wider than the screen", async ({ page }) => {
-    await openSample(page);
+    await openEmpire(page);
     expect((await controlsInView(page)).length, "a roster").toBeLessThanOrEqual(19);
     await expect(page.getByRole("link", { name: "Print" })).toBeInViewport();
     await openFindings(page);

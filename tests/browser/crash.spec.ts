@@ -70,7 +70,7 @@ test("nothing older than a second is lost when the browser is killed while typin
 
 test("damaged records are set aside, said and offered as a file; the rest works", async ({ page }) => {
   await start(page, { army: "Inca", size: "800", name: "Sound" });
-  await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
+  await keptInPacks(page, "Sound", "rosters");
   await page.evaluate(
     () =>
       new Promise<void>((done, fail) => {

@@ -18,7 +18,7 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
   await expect(rows).toHaveCount(3);
 
   // Pasted into a dialog, and anywhere on the page.
-  await page.getByRole("button", { name: "Paste rosters" }).click();
+  await page.getByRole("button", { name: "Add lists" }).click();
   await page.getByRole("dialog").getByLabel("Text").fill(evil);
   await page.getByRole("dialog").getByRole("button", { name: "Check", exact: true }).click();
   await expect(rows).toHaveCount(4);
@@ -36,11 +36,16 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
   // Illegal first, then what was not read, then legal.
   await expect(rows.nth(0)).toContainText("Graybear's raiders");
   await expect(rows.nth(0)).toContainText("1,070");
-  await expect(rows.nth(0)).toContainText("1,070 points, at most 1,050.");
+  await expect(rows.nth(0)).toContainText("1,070 points, at most 1,050");
   await expect(rows.nth(1)).toContainText("Not read");
   await expect(rows.nth(1)).toContainText("Line 1, column");
 
-  // By points, both ways.
+  // From sixteen lists on they are put in another order: by points, both ways.
+  await page.getByRole("button", { name: "Add lists" }).click();
+  const twelve = Array.from({ length: 12 }, (_, i) => inca.replace("The army of Tahuantinsuyu", `Army ${i}`)).join("\n\n\n");
+  await page.getByRole("dialog").getByLabel("Text").fill(twelve);
+  await page.getByRole("dialog").getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "17 rosters" })).toBeAttached();
   const points = table.getByRole("columnheader", { name: "Points" });
   await points.getByRole("button").click();
   await expect(points).toHaveAttribute("aria-sort", "ascending");
@@ -54,7 +59,7 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
     .getByRole("group", { name: "Show" })
     .getByRole("button", { name: /^Legal/ })
     .click();
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(15);
   await page.getByRole("group", { name: "Show" }).getByRole("button", { name: /^All/ }).click();
 
   // A row opens in place: what to mend, and the page.
@@ -64,8 +69,8 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
 
   // The table as CSV; a name that looks like a formula stays a name.
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Table as CSV" }).click();
+  await page.getByRole("button", { name: "More about this check" }).click();
+  await page.getByRole("menuitem", { name: "Save the table as CSV" }).click();
   const csv = await textOf(await download);
   expect(csv.trim().split("\n").length).toBeGreaterThanOrEqual(6);
   expect(csv).toContain("1070");
@@ -73,10 +78,10 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
   expect(csv).not.toMatch(/(^|[,"\n])=cmd/);
 
   // The reply to a returned list as a draft for a mail program.
-  await rows.nth(0).getByRole("button", { name: "Return to player" }).click();
+  await rows.nth(0).getByRole("button", { name: "Return it" }).click();
   const drafts = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Replies as mail drafts" }).click();
+  await page.getByRole("button", { name: "More about this check" }).click();
+  await page.getByRole("menuitem", { name: "Save replies as mail drafts" }).click();
   const [[name = "", draft] = []] = Object.entries(unzipSync(readFileSync(await (await drafts).path())));
   expect(name).toMatch(/^1-.*\.eml$/);
   expect(strFromU8(draft ?? new Uint8Array())).toContain("Subject: Your ");
@@ -84,11 +89,12 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
 
   // The rows outlive a reload.
   await page.reload();
-  await expect(rows).toHaveCount(5);
+  await expect(rows).toHaveCount(17);
 
   // On to the builder.
   await table.getByRole("button", { name: "Details of Graybear's raiders" }).click();
-  await page.getByRole("button", { name: "Open in builder" }).click();
+  await page.getByRole("button", { name: "More for Graybear's raiders" }).click();
+  await page.getByRole("menuitem", { name: "Open in builder" }).click();
   await page.waitForURL(/\/build\?roster=/);
   await expect(total(page, "1,070 of 1,050")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { limitOf } from "../support/earlier-limit";
-import { ALL, expect, faultsOf, importText, startEvent, test, tooWide } from "./support";
+import { ALL, expect, faultsOf, importText, openFindings, startEvent, test, tooWide, verdict } from "./support";
 
 const head = (name: string, player = "") =>
   `Roster: ${name}\n${player ? `Player: ${player}\n` : ""}Game: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;
@@ -125,6 +125,7 @@ test("an event is published from its form; a player hands in, replaces, withdraw
   player.context().on("request", (request) => addresses.push(`${request.url()} ${request.headers().referer ?? ""}`));
   await open(player, code);
   await expect(player.getByText(/^3 days and \d+ hours left$|^4 days/)).toBeVisible();
+  await player.getByText("Rules of this event").click();
   await expect(player.getByText("Lists that are not read whole are refused.")).toBeVisible();
   await expect(player.getByText("Players whose list was accepted also see verdicts.")).toBeVisible();
   await expect(player.getByRole("navigation", { name: "Places" })).toHaveCount(0);
@@ -132,21 +133,25 @@ test("an event is published from its form; a player hands in, replaces, withdraw
   // What is not read whole is refused before it is sent; its questions are answered on the page.
   await paste(player, typed);
   await expect(verdictBefore(player)).toContainText("The list is not read whole. The event takes no such lists.");
-  await expect(player.getByRole("button", { name: "Send as it is" })).toHaveCount(0);
-  await player.getByRole("button", { name: "Leave this line out" }).click();
-  await player.getByRole("button", { name: "The guess is right" }).click();
-  await expect(verdictBefore(player)).toContainText("Legal under the rules of this event");
+  await expect(player.getByRole("button", { name: "Hand it in" })).toHaveCount(0);
+  const doubt = (asks: string) => player.getByRole("group", { name: asks });
+  await doubt("What is “Handwepons”?").getByRole("button", { name: "Handweapons" }).click();
+  await doubt("What is “Blorgs of the hill”?").getByRole("button", { name: "Not part of the list" }).click();
+  await expect(verdictBefore(player)).toContainText("Legal");
 
+  await player.getByText("The list as it was read").click();
+  await player.getByRole("button", { name: "Take another list" }).click();
   await paste(player, legal);
   await expect(player.getByLabel("Your name")).toHaveValue("Ada Bok");
   await player.getByLabel("E-mail").fill("ada@example");
-  await player.getByRole("button", { name: "Submit Sound" }).click();
+  await player.getByRole("button", { name: "Hand it in" }).click();
   await expect(player.getByText("Enter a mail address, as ada@example.org.")).toBeVisible();
   await player.getByLabel("E-mail").fill("ada@example.org");
-  await player.getByRole("button", { name: "Submit Sound" }).click();
+  await player.getByRole("button", { name: "Hand it in" }).click();
   await expect(player.getByRole("heading", { name: "Thank you, Ada." })).toBeFocused();
   const receipt = player.getByRole("region", { name: "Receipt" });
   await expect(receipt.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/)).toBeVisible();
+  await receipt.getByText("Receipt and private link").click();
   const link = await receipt.getByRole("textbox", { name: "Your private link" }).inputValue();
   expect(link).toMatch(/\/e\/[2-9a-z]{8}#k=mp_[2-9a-z]{10}_[\w-]{24}$/);
   const saved = player.waitForEvent("download");
@@ -157,11 +162,11 @@ test("an event is published from its form; a player hands in, replaces, withdraw
   await expect(mine(player).getByText("New", { exact: true })).toBeVisible();
   await mine(player).getByRole("button", { name: "Replace it" }).click();
   await paste(player, illegal);
-  await expect(verdictBefore(player)).toContainText("Illegal under the rules of this event");
+  await expect(verdictBefore(player)).toContainText("Illegal");
   await expect(verdictBefore(player)).toContainText("Generals: 2, exactly 1 allowed.");
-  await player.getByRole("button", { name: "Send as it is" }).click();
-  await expect(player.getByRole("region", { name: "Receipt" }).getByText("Illegal", { exact: true })).toBeVisible();
-  await player.getByRole("button", { name: "Done" }).click();
+  await player.getByRole("button", { name: "Hand it in" }).click();
+  await expect(mine(player).getByText("Illegal", { exact: true })).toBeVisible();
+  await player.getByRole("button", { name: /^Change or withdraw it/ }).click();
   await expect(mine(player).getByText("Versions: 2")).toBeVisible();
 
   await mine(player).getByRole("button", { name: "Withdraw it" }).click();
@@ -191,12 +196,15 @@ test.describe("with a request that fails", () => {
       await route.fetch();
       await route.abort();
     });
-    await page.getByRole("button", { name: "Submit Sound" }).click();
-    await expect(page.getByText("No answer came")).toBeVisible();
+    await page.getByRole("button", { name: "Hand it in" }).click();
+    const kept = page.getByRole("alert", { name: "List of Ada Bok, not sent yet" });
+    await expect(kept).toContainText("Your list is kept and will be sent");
     await page.reload();
-    await expect(page.getByText(/^The list of Ada Bok was sent .* and no answer came$/)).toBeVisible();
+    await expect(kept).toContainText("It may have arrived. Send it again: it counts once.");
+    // It was tried by itself when the page was opened.
+    await expect(kept).toContainText("Last try");
     await page.unroute("**/submissions");
-    await page.getByRole("button", { name: "Send it again" }).click();
+    await kept.getByRole("button", { name: "Try now" }).click();
     await expect(mine(page).getByText("New", { exact: true })).toBeVisible();
     expect(await listsOf(request, made)).toMatchObject([{ player: "Ada Bok", version: 1 }]);
   });
@@ -217,8 +225,8 @@ test("a late list is marked, with the penalty; a closed event takes none", async
   await expect(page.getByText("The time is up")).toBeVisible();
   await paste(page, legal);
   await expect(verdictBefore(page)).toContainText(/finds it marked: 1 h 3[01] min late/);
-  await page.getByRole("button", { name: "Submit Sound" }).click();
-  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Hand it in" }).click();
+  await page.getByRole("button", { name: /^Change or withdraw it/ }).click();
   await expect(mine(page)).toContainText("Handed in late: 10 points (5 points × 2 hours begun).");
   await change(request, made, { state: "closed" });
   await page.reload();
@@ -238,22 +246,25 @@ test(
     const made = await publish(request, { deadline: dueIn(DAY), limits });
     await importText(page, legal);
     await open(page, made.code);
-    const row = page.getByRole("radio", { name: /Sound/ });
+    const row = page.getByRole("button", { name: /Sound/ });
     await expect(row).toBeEnabled();
-    await expect(page.locator("label").filter({ has: row })).toContainText("Illegal");
-    await row.check();
+    await expect(row).toContainText("Illegal");
+    await row.click();
     await expect(verdictBefore(page)).toContainText("Handweapons: 2 units, at most 1 allowed at this event.");
-    await page.getByRole("button", { name: "Send as it is" }).click();
-    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Hand it in" }).click();
+    await page.getByRole("button", { name: /^Change or withdraw it/ }).click();
     await expect(mine(page)).toContainText("The roster on this device is the one that was handed in.");
 
     await mine(page).getByRole("button", { name: "Replace it" }).click();
-    await expect(page.getByRole("radio", { name: /Sound/ })).toBeChecked();
-    await page.getByRole("button", { name: "Correct it first" }).click();
+    await expect(verdictBefore(page)).toContainText("Sound");
+    await page.getByRole("button", { name: "Correct it" }).click();
     await page.waitForURL(/\/build\?roster=/);
-    await expect(page.getByText("Handweapons: 2 units, at most 1 allowed at this event.").first()).toBeVisible();
-    await page.getByRole("button", { name: /Apply/ }).first().click();
-    await expect(page.getByText(/^Saved on this device/).first()).toBeVisible();
+    const wrong = await openFindings(page);
+    await expect(wrong).toContainText("Handweapons: 2 units, at most 1 allowed at this event.");
+    await wrong.getByRole("list", { name: "Ways out" }).getByRole("button").first().click();
+    await expect(verdict(page, "Legal")).toBeVisible();
+    // It is saved a moment after the last change.
+    await page.waitForTimeout(1500);
 
     await open(page, made.code);
     await expect(mine(page)).toContainText("The roster on this device differs from the one handed in");
@@ -263,8 +274,8 @@ test(
         .first(),
     ).toBeVisible();
     await mine(page).getByRole("button", { name: "Hand in the one on this device" }).click();
-    await page.getByRole("button", { name: "Submit Sound" }).click();
-    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Hand it in" }).click();
+    await page.getByRole("button", { name: /^Change or withdraw it/ }).click();
     await expect(mine(page)).toContainText("Versions: 2");
     expect(await listsOf(request, made)).toMatchObject([{ version: 2, verdict: "legal" }]);
   },
@@ -290,10 +301,10 @@ test(
     await page.reload();
     await mine(page).getByRole("button", { name: "Replace it" }).click();
     await paste(page, legal);
-    await expect(verdictBefore(page)).toContainText("Legal under the rules of this event");
+    await expect(verdictBefore(page)).toContainText("Legal");
     await expect(verdictBefore(page)).not.toContainText("late");
-    await page.getByRole("button", { name: "Submit Sound" }).click();
-    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Hand it in" }).click();
+    await page.getByRole("button", { name: /^Change or withdraw it/ }).click();
 
     for (const one of [ada, ben]) await decide(request, made, one.submission, { status: "accepted" });
     await change(request, made, { state: "published", reportsUntil: new Date(Date.now() + DAY).toISOString() });
@@ -367,13 +378,12 @@ test("at 320 px nothing is cut off, axe finds nothing, and the keyboard does it 
   await page.setViewportSize({ width: 320, height: 700 });
   const made = await publish(request, { deadline: dueIn(DAY), asks: ["email"], question: "Can you bring terrain?" });
   await open(page, made.code);
-  await expect(page.getByText("Limits of this event")).toBeVisible();
+  await expect(page.getByText("Rules of this event")).toBeVisible();
   const clean = async (theme?: "dark") => {
     expect(await tooWide(page)).toBe(0);
     expect([...(await faultsOf(page)), ...(theme ? await faultsOf(page, theme) : [])]).toEqual([]);
   };
   await clean();
-  await page.getByRole("button", { name: "Submit a roster" }).press("Enter");
   await page.getByRole("button", { name: "Paste text or a link" }).press("Enter");
   await page.getByLabel("Your list, as text or a link").fill(illegal);
   await page.keyboard.press("Tab");
@@ -381,7 +391,7 @@ test("at 320 px nothing is cut off, axe finds nothing, and the keyboard does it 
   await page.keyboard.press("Enter");
   await expect(verdictBefore(page)).toContainText("Illegal");
   await clean("dark");
-  await page.getByRole("button", { name: "Send as it is" }).press("Enter");
+  await page.getByRole("button", { name: "Hand it in" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Thank you, Ada." })).toBeFocused();
   await clean();
   await page.reload();

@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { ALL, chooseFirst, expect, faultsOf, openFindings, rosterPart, startEvent, test, total, verdict } from "./support";
+import { ALL, chooseFirst, expect, faultsOf, openFindings, openSample, rosterPart, startEvent, test, total, verdict } from "./support";
 
 /** Opens a sample from the first page; ends in the builder. */
-async function openSample(page: Page, name: string): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-  await page.waitForURL(/\/build\?roster=/);
+async function open(page: Page, name: string): Promise<void> {
+  await openSample(page, new RegExp(`^${name}`));
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
@@ -17,7 +15,7 @@ async function found(panel: Locator): Promise<Locator> {
 }
 
 test("a roster made legal by one plan, and undone by one press", async ({ page }) => {
-  await openSample(page, "Graybear's raiders");
+  await open(page, "Graybear's raiders");
   await expect(total(page, "1,070 of 1,050")).toBeVisible();
   await (await openFindings(page)).getByRole("button", { name: "More ways to make it legal" }).click();
   const panel = page.getByRole("dialog", { name: "Make it legal" });
@@ -44,7 +42,7 @@ test("a roster made legal by one plan, and undone by one press", async ({ page }
 });
 
 test("the points that are left are spent to the last, by taste", async ({ page }) => {
-  await openSample(page, "The green tide");
+  await open(page, "The green tide");
   await expect(total(page, "1,991 of 2,000")).toBeVisible();
   await page.getByRole("button", { name: "Spend the last 9 points" }).click();
   const panel = page.getByRole("dialog", { name: "Spend the last 9 points" });
@@ -116,7 +114,7 @@ test("an organiser sees which army lists have a legal army, and which limit is i
 
 test("the panel fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openSample(page, "Graybear's raiders");
+  await open(page, "Graybear's raiders");
   await (await openFindings(page)).getByRole("button", { name: "More ways to make it legal" }).click();
   const panel = page.getByRole("dialog", { name: "Make it legal" });
   const plans = await found(panel);

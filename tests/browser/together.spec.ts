@@ -55,11 +55,11 @@ test("a list whose verdict changes after it was accepted is flagged; a pack that
   const drop = (...files: ReturnType<typeof file>[]) => page.locator("input[type=file]").setInputFiles(files);
   await drop(file("a.txt", incas(5, "Ada Bok")), file("b.txt", incas(6, "Ben Hur")));
   await expect(statusOf(page)).toHaveText("2 rosters: 2 legal.");
-  for (const player of ["Ada Bok", "Ben Hur"]) await press(page, player, "Accept");
+  for (const player of ["Ada Bok", "Ben Hur"]) await press(page, player, "Accept it");
   await drop(cupFile(atMost(5)));
   await expect(statusOf(page)).toHaveText("2 rosters: 1 illegal and 1 legal.");
-  await expect(rowOf(page, "Ben Hur")).toContainText("Verdict changed: Legal when accepted");
-  await expect(rowOf(page, "Ada Bok")).not.toContainText("Verdict changed");
+  await expect(rowOf(page, "Ben Hur")).toContainText("verdict changed: Legal when accepted");
+  await expect(rowOf(page, "Ada Bok")).not.toContainText("verdict changed");
   // A reading of a question that the book does not ask.
   await drop(file("odd.json", JSON.stringify({ ...cup(), settings: { "no-such-question": "yes" } })));
   await expect(statusOf(page)).toHaveText("2 rosters: 2 unconfirmed.");
@@ -198,33 +198,39 @@ test("31 lists from drop to letters in at most 40 presses", ALL, async ({ page }
   const status = statusOf(page);
   await expect(status).toHaveText("31 rosters: 5 illegal, 3 not all read, 5 unconfirmed and 18 legal.");
   const show = (name: RegExp) => pressed(page.getByRole("group", { name: "Show" }).getByRole("button", { name }).click());
-  const all = page.getByRole("checkbox", { name: "Choose all that are shown" });
+  const all = async () => {
+    await pressed(page.getByRole("button", { name: "More about this check" }).click());
+    await pressed(page.getByRole("menuitem", { name: "Choose all that are shown" }).click());
+  };
   const bar = page.getByRole("toolbar", { name: "Chosen lists" });
 
   // Words that three lists share are explained once, for the event.
-  await pressed(page.getByRole("button", { name: "Details of Line 0" }).click());
-  const row = rowOf(page, "Line 0");
-  await pressed(row.getByLabel("Remember my answers for this event").check());
-  await pressed(row.getByRole("button", { name: "Something else in the list" }).click());
+  await pressed(page.keyboard.press("n"));
+  await pressed(page.getByRole("radio", { name: "the whole event, 3 lists" }).check({ force: true }));
+  await pressed(page.getByRole("button", { name: /Something else$/ }).click());
   presses++;
-  await row.getByLabel("Something else in the list").selectOption({ label: "Mobs" });
+  await page.getByLabel("Something else in the list").selectOption({ label: "Mobs" });
+  await expect(page.getByRole("heading", { name: "What is “Skirmishars”?" })).toBeVisible();
+  await pressed(page.keyboard.press("Escape"));
   await expect(status).toHaveText("31 rosters: 5 illegal, 5 unconfirmed and 21 legal.");
   // Guesses of all at once.
-  await show(/^Unconfirmed/);
-  await pressed(all.check());
-  await pressed(bar.getByRole("button", { name: /^Confirm 5 guesses in 5 lists$/ }).click());
+  await show(/^Need you/);
+  await all();
+  await pressed(bar.getByRole("button", { name: "Confirm 5 guesses" }).click());
+  await expect(page.getByText("5 confirmed. 5 verdicts changed.")).toBeVisible();
   await expect(status).toHaveText("31 rosters: 5 illegal and 26 legal.");
   await show(/^Legal/);
-  await pressed(all.check());
-  await pressed(bar.getByRole("button", { name: "Accept" }).click());
+  await all();
+  await pressed(bar.getByRole("button", { name: "Accept 26" }).click());
   await show(/^Illegal/);
-  await pressed(all.check());
+  await all();
   const letters = page.waitForEvent("download");
   await pressed(bar.getByRole("button", { name: "Return with replies" }).click());
   const text = await textOf(await letters);
   expect(text.match(/^Hello /gm)).toHaveLength(5);
   expect(text).toContain("Mobs: 8 units, at most 5 allowed at this event.");
-  await expect(page.getByRole("group", { name: "Show" }).getByRole("button", { name: /^Accepted 26/ })).toBeVisible();
+  await page.getByRole("button", { name: "Show others" }).click();
+  await expect(page.getByRole("menuitem", { name: "Accepted 26" })).toBeVisible();
   expect(presses).toBeLessThanOrEqual(40);
 });
 

@@ -41,16 +41,13 @@ async function send(page: Page, text: string, name?: string): Promise<void> {
   await page.getByLabel("Your list, as text or a link").fill(text);
   await page.getByRole("button", { name: "Read it" }).click();
   if (name) await page.getByLabel("Your name").fill(name);
-  await page
-    .getByRole("button", { name: /^(Submit .|Send as it is)/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: "Hand it in" }).click();
 }
 
 async function handIn(page: Page, code: string, name: string, text: string): Promise<void> {
   await page.goto(`/e/${code}`);
   await send(page, text, name);
-  await expect(page.getByText("Code of this version")).toBeVisible();
+  await expect(page.getByText("Code of this list")).toBeVisible();
 }
 
 async function opened(page: Page, player: string): Promise<Locator> {
@@ -88,19 +85,20 @@ test("an event on a server, from its rules to the reports after it", async ({ an
   await maja.page.getByRole("link", { name: "Open the desk" }).click();
   await expect(maja.page.getByRole("heading", { level: 1, name: "Autumn Muster" })).toBeVisible();
   await expect(rowOf(maja.page, "Eve Lark")).toContainText("Illegal");
-  await expect(rowOf(maja.page, "Eve Lark")).toContainText("Mobs: 6 units, at most 5 allowed at this event.");
+  await expect(rowOf(maja.page, "Eve Lark")).toContainText("Mobs: 6 units, at most 5 allowed at this event");
   await expect(rowOf(maja.page, "Ada Bok")).toContainText("Legal");
   await expect(maja.page.getByRole("rowheader").first()).toContainText("Eve Lark");
   await expect(maja.page.getByRole("region", { name: "Event on the server" })).toContainText(/Open until .* Last heard \d\d:\d\d\./);
 
   // The illegal one goes back with the letter that the desk writes.
   const returned = await opened(maja.page, "Eve Lark");
+  await returned.getByRole("button", { name: "Change the words" }).click();
   const letter = returned.getByRole("textbox", { name: "Reply" });
   await expect(letter).toHaveValue(/^Hello Eve,\n\nThank you for your Inca list “Six mobs” for Autumn Muster/);
   await letter.fill("Hello Eve,\n\none Mob too many. Take one out, please.\n\nMaja");
-  await returned.getByRole("button", { name: "Return with this letter" }).click();
+  await returned.getByRole("button", { name: "Return it" }).click();
   await expect(returned).toContainText("Returned");
-  await expect(returned).not.toContainText("Not sent yet");
+  await expect(returned).not.toContainText("not sent yet");
   await eve.page.reload();
   await expect(eve.page.getByText("one Mob too many. Take one out, please.")).toBeVisible();
 
@@ -108,7 +106,7 @@ test("an event on a server, from its rules to the reports after it", async ({ an
   await ada.page.reload();
   await ada.page.getByRole("button", { name: "Replace it" }).click();
   await send(ada.page, incas(5, "Golden disc"));
-  await expect(ada.page.getByText("Code of this version")).toBeVisible();
+  await expect(ada.page.getByText("Code of this list")).toBeVisible();
   await expect(rowOf(maja.page, "Ada Bok").getByRole("cell", { name: "2", exact: true })).toBeVisible();
   const replaced = await opened(maja.page, "Ada Bok");
   await expect(replaced.getByRole("list", { name: "Changes" })).toContainText("4 → 5 Mobs");
@@ -122,12 +120,13 @@ test("an event on a server, from its rules to the reports after it", async ({ an
   // Both decide at once, one of them without a network: the second is told what the first did, and asked.
   const offline = await opened(tom.page, "Ada Bok");
   await tom.context.setOffline(true);
-  await offline.getByRole("button", { name: "Withdraw" }).click();
+  await offline.getByRole("button", { name: "More for Ada Bok" }).click();
+  await tom.page.getByRole("menuitem", { name: "Withdraw" }).click();
   await expect(offline).toContainText("Withdrawn");
-  await expect(tom.page.getByText(/Offline: decisions are kept and sent later\..* 1 decision waits to be sent\./)).toBeVisible();
-  await replaced.getByRole("button", { name: "Accept" }).click();
+  await expect(tom.page.getByText(/1 to send\./)).toBeVisible();
+  await replaced.getByRole("button", { name: "Accept it" }).click();
   await expect(replaced).toContainText("Accepted");
-  await expect(replaced).not.toContainText("Not sent yet");
+  await expect(replaced).not.toContainText("not sent yet");
   await tom.context.setOffline(false);
   const asked = tom.page.getByRole("dialog", { name: "Ada Bok’s list: which decision holds?" });
   await expect(asked.getByRole("button", { name: "Here: Withdrawn" })).toBeVisible();
@@ -144,28 +143,29 @@ test("an event on a server, from its rules to the reports after it", async ({ an
   await handIn(uma.page, code, "Uma Voss", incas(3, "Late train"));
   await expect(rowOf(maja.page, "Uma Voss")).toContainText("1 min late");
   const late = await opened(maja.page, "Uma Voss");
-  await late.getByRole("button", { name: "Waive the lateness" }).click();
+  await late.getByRole("button", { name: "More for Uma Voss" }).click();
+  await maja.page.getByRole("menuitem", { name: "Waive the lateness" }).click();
   await late.getByLabel("Why it counts as in time").fill("the train");
   await late.getByRole("button", { name: "Waive lateness" }).click();
   await expect(late).toContainText("1 min late, waived: the train");
-  await late.getByRole("button", { name: "Accept" }).click();
-  await expect(late).not.toContainText("Not sent yet");
+  await late.getByRole("button", { name: "Accept it" }).click();
+  await expect(late).not.toContainText("not sent yet");
 
   // Closed, nothing more is taken but by an organiser, who hands in for a player.
   const server = maja.page.getByRole("region", { name: "Event on the server" });
   await server.getByRole("button", { name: "Close" }).click();
   await maja.page.getByRole("dialog", { name: "Close the event?" }).getByRole("button", { name: "Close it" }).click();
   await expect(server).toContainText("Closed.");
-  await maja.page.getByRole("button", { name: "Paste rosters" }).click();
+  await maja.page.getByRole("button", { name: "Add lists" }).click();
   await maja.page.getByRole("dialog").getByLabel("Text").fill(incas(2, "By telephone"));
   await maja.page.getByRole("dialog").getByRole("button", { name: "Check", exact: true }).click();
-  const local = maja.page.locator("tbody").filter({ hasText: "Only on this desk" });
+  const local = maja.page.locator("tbody").filter({ hasText: "only on this desk" });
   await local.getByRole("button", { name: /^Details of/ }).click();
   await local.getByRole("button", { name: "Hand in for the player" }).click();
   const forZoe = maja.page.getByRole("dialog", { name: "Hand in for a player" });
   await forZoe.getByLabel("Player").fill("Zoe Abt");
   await forZoe.getByRole("button", { name: "Hand in" }).click();
-  await expect(rowOf(maja.page, "Zoe Abt")).toContainText("Handed in by Maja");
+  await expect(rowOf(maja.page, "Zoe Abt")).toContainText("handed in by Maja");
   await expect(local).toHaveCount(0);
 
   // Published: what is then seen is said before.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as books from "@/data/index";
 import { type Checked, isChecked } from "@/lib/books/intake/reply";
 import { type Answered, readSubmissions, withAnswers } from "@/lib/books/intake/submission";
-import { asRead, leftToAnswer } from "@/lib/events/desk/as-read";
+import { asRead, guessAsks, openQuestions, outcomeIn, priceReason } from "@/lib/events/desk/as-read";
 import { readDeskText } from "@/lib/events/desk/desk-file";
 import { smallLibrary } from "../support/small-library";
 
@@ -33,7 +33,7 @@ test("every line stands beside what came of it, with its points", async () => {
 
 test("what fits nothing is asked about, with the nearest names and whether the price fits", async () => {
   const list = await read("1 Ogresses of doom (50)", "1 Gnomes: hatt");
-  expect(leftToAnswer(asRead(list)).questions).toBe(asked(list).length);
+  expect(openQuestions(list).map(({ asks }) => asks)).toEqual(["What is “Ogresses of doom”?", "What is “hatt”?"]);
   const [unit] = asked(list);
   expect(unit).toMatchObject({ option: null, written: "Ogresses of doom" });
 });
@@ -123,4 +123,42 @@ test("an answer that fits no more changes nothing", async () => {
     { edit: { do: "correct-guess", guess: 3, other: 1 } },
   ]);
   expect(after.roster).toEqual(list.roster);
+});
+
+test("questions stand one by one with what they may be; what would come of an answer is known before", async () => {
+  const list = await read("2 Gnomes", "1 Ogers (50)", "1 Blorgs of the hill");
+  const [guess, words] = openQuestions(list);
+  if (!guess || !words) throw new Error("not asked");
+  expect([guess.line, guess.written, guess.near[0]?.name]).toEqual([5, "Ogers", "Ogres"]);
+  // The same said of words holds for other lists.
+  expect(guess.near[0]).toMatchObject({
+    answered: { confirm: [{ written: "Ogers", as: "Ogres" }] },
+    wording: { text: "Ogers", name: "Ogres" },
+  });
+  expect(guess.leaveOut?.wording).toEqual({ text: "Ogers" });
+  const after = async (answered: Answered | undefined) => outcomeIn(await withAnswers(list, answered ? [answered] : []), guess);
+  const outcome = await after(guess.near[0]?.answered);
+  expect(outcome).toEqual({ text: "1 Ogres", points: 50, stated: 50, left: 1 });
+  expect(priceReason(outcome)).toBe("the price fits");
+  expect(priceReason({ ...outcome, stated: 40 })).toBe("the line says 40");
+  expect(priceReason({ ...outcome, stated: null })).toBe("");
+  expect(words.line).toBe(6);
+  expect(words.others?.().map(({ name }) => name)).toContain("Trolls");
+  const last = await withAnswers(
+    list,
+    [guess.near[0]?.answered, words.leaveOut?.answered].flatMap((one) => one ?? []),
+  );
+  expect(openQuestions(last)).toEqual([]);
+});
+
+test("of an army list that was guessed is asked whether it is that one; of a thing by its own name whether the unit may have it", async () => {
+  const list = await read("1 Gnomes: hat");
+  const [unit] = list.roster.commands.flatMap(({ units }) => units);
+  const guesses = [
+    { written: "army list", as: "Hill Folk (Small Game)", others: [] },
+    { line: 4, written: "Hat", as: "hat", unit: unit?.id ?? "", others: [] },
+    { line: 4, written: "hatt", as: "hat", unit: unit?.id ?? "", others: [] },
+  ];
+  const asks = guesses.map((guess) => guessAsks(list, guess));
+  expect(asks).toEqual(["Is this a Hill Folk list?", "hat: may the Gnomes have it?", "What is “hatt”?"]);
 });

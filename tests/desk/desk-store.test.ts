@@ -5,7 +5,7 @@ import { recordsOf } from "@/components/check/server/server-desk";
 import { deleteDesk, newDesk, openDesk, openDeskOf, openDeskOfServer, renameDesk } from "@/components/check/store/desks";
 import { decideHandedIn, SERVER_FILE, takeFromServer } from "@/components/check/store/from-server";
 import { addIncoming } from "@/components/check/store/intake";
-import { answerList, changeReceivedAt, markLists } from "@/components/check/store/marking";
+import { changeReceivedAt, giveAnswers, markLists } from "@/components/check/store/marking";
 import { rememberWording, removePack } from "@/components/check/store/packs";
 import { checkAgain } from "@/components/check/store/reading";
 import { submissionOf } from "@/components/check/store/submissions";
@@ -43,7 +43,7 @@ test("keeps what was answered about a list, checks it anew, and takes the answer
   ]);
   const [, second] = state().lines;
   if (!second) throw new Error("no second list");
-  const undo = answerList(second, { edit: { do: "accept-guess", guess: "all" } });
+  const { undo } = giveAnswers([{ ...second, answered: { edit: { do: "accept-guess", guess: "all" } } }]);
   await vi.waitFor(() => expect(shown()[1]).toEqual(["legal", 50]));
   // A pack reads everything again; what was answered stays.
   await addIncoming([file({ settings: { "hat-price": "seven" } })]);
@@ -98,7 +98,7 @@ test("a desk's file puts its lists on another desk, with their packs, answers an
   await addIncoming([raid("1 Orges"), file({ settings: { "hat-price": "seven" } })]);
   const [line] = state().lines;
   if (!line) throw new Error("nothing came");
-  answerList(line, { edit: { do: "accept-guess", guess: "all" } });
+  giveAnswers([{ ...line, answered: { edit: { do: "accept-guess", guess: "all" } } }]);
   await vi.waitFor(() => expect(shown()).toEqual([["legal", 50]]));
   markLists([line.key], { status: "returned" });
   const { desk, received } = state();

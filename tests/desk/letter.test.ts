@@ -17,8 +17,6 @@ test("of a legal list is short", () => {
 Thank you for your Hill Folk list “Test” (code ${rosterCode(legal.roster)}). It is legal at 10 of 1,000 points.
 
 Nothing needs a change.
-
-Checked with Muster Roll, data 1.
 `,
   });
 });
@@ -39,15 +37,12 @@ Thank you for your Hill Folk list “Raid” for Autumn Muster (version 3, code 
 - 140 points, at most 100. Spend 40 points less. (Small Game, p. 6)
 - Ogres: 2 units, at most 1 allowed. Remove 1 unit. (Small Game, p. 6)
 
-One thing is not confirmed:
+One thing is open:
 - Trolls: 1 unit, not confirmed for Hill Folk. Look up Trolls for Hill Folk on p. 9 of your book. (Small Game, p. 9)
 
-One thing is worth a look:
-- Roster: 1,139 points stated, 140 points by the book. Correct the stated total. (Small Game)
+Your sum is 999 points off.
 
 Please send a new version by Wed 25 Nov, 20:00.
-
-Checked with Muster Roll, data 1, with Pack spring and Pack autumn.
 `,
   });
 });
@@ -59,7 +54,7 @@ test("asks about what was guessed, and does not list it as a fault", () => {
   ];
   const letter = text(checked(["1 gnomes"], { change: { guesses } }));
   expect(letter).toContain(
-    "Please tell me whether I read these right: “Archers” as Gnomes and the list as Hill Folk (Small Game).\n\nPlease answer.",
+    "It comes to 10 of 1,000 points.\n\n2 questions:\n- “Archers”: is it Gnomes?\n- Is it a list of Hill Folk (Small Game)?\n\nPlease answer.",
   );
   expect(letter).not.toContain("not confirmed");
 });
@@ -91,9 +86,21 @@ One thing is worth a look:
 - Gnomes: small. (Annex)
 
 Nothing needs a change.
-
-Checked with Muster Roll, data 1.
 `);
+});
+
+test("names the army as one speaks of it, and leaves to the organiser what is settled once for all", () => {
+  const own = checked(["1 gnomes", "1 wyrms"]);
+  const letter = text({ ...own, catalogue: { ...own.catalogue, army: { ...own.catalogue.army, name: "The Empire" } } });
+  expect(letter).toContain("Thank you for your Empire list");
+  expect(own.report.findings.some(({ code }) => code === "roster/price-lost")).toBe(true);
+  expect(letter).not.toContain("price");
+});
+
+test("of a file that Outlook packed says what happened", () => {
+  const { text: said } = letterTo({ file: "winmail.dat", reason: "no roster." }, { sender: "Tom Wood", due: "Sunday" });
+  expect(said).toContain("Outlook packed your list into winmail.dat. Please send it as text by Sunday.");
+  expect(said).not.toContain("no roster");
 });
 
 test("of a file that could not be read asks for it again", () => {

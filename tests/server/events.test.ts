@@ -288,9 +288,9 @@ describe("a list is handed in", () => {
       422,
       "not read whole",
     ],
-    ["without a unit in it", { body: list("Ada", "x"), once: once() }, {}, 422, "No unit was found in it. Name the game"],
-    ["without a unit that can be read", { body: list("Ada", lists.unread), once: once() }, {}, 422, "No unit was found in it."],
-    ["with a head alone", { body: list("Ada", lists.legal.replace(/\d .*\n/g, "")), once: once() }, {}, 422, "No unit was found in it."],
+    ["without a unit in it", { body: list("Ada", "x"), once: once() }, {}, 422, "There is no list in this. Name the game"],
+    ["without a unit that can be read", { body: list("Ada", lists.unread), once: once() }, {}, 422, "There is no list in this."],
+    ["with a head alone", { body: list("Ada", lists.legal.replace(/\d .*\n/g, "")), once: once() }, {}, 422, "There is no list in this."],
     ["of 64,001 bytes", { body: list("Ada", padded(64_001)), once: once() }, {}, 422, "The list is too large: at most 64 kB are taken."],
   ])("but not %s", async (_, sent, event, status, detail) => {
     const { path } = await published(event);

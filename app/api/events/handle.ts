@@ -1,6 +1,6 @@
 /** What all requests about events have in common: limits, the store, keys, bodies, and that nothing of them is kept on the way. */
 import { answerCharged, bodyOf } from "@/app/api/limits";
-import { type EventProblemStatus, eventProblem, later, tookTooLong } from "@/app/api/problem";
+import { type EventProblemStatus, eventProblem, later, storeClosed, tookTooLong } from "@/app/api/problem";
 import { type Asker, asked, GONE } from "@/app/server/events/asker";
 import type { Allowed } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
@@ -91,6 +91,7 @@ async function attempt(request: Request, client: string, work: (call: Call) => P
     // Never the request: it holds keys.
     console.error(fault instanceof StoreFault ? String(fault) : fault);
     if (!(fault instanceof StoreFault)) return eventProblem(500, "The request could not be worked on. The fault is ours.");
+    if (fault.code === "read-only" || fault.code === "unreachable") return storeClosed();
     const status: EventProblemStatus = fault.code === "full" ? 507 : 503;
     return eventProblem(status, "The server cannot keep events at present. Nothing of this was kept; try again later.", {
       "retry-after": "60",

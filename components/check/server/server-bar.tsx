@@ -170,11 +170,11 @@ export function stateText({ state, due, extended, reportsUntil }: DeskServer, zo
 /** "Last heard 12:03." with what that means where it is not now. */
 export function heardText(server: DeskServer, { held, problem, heard }: ServerState, waiting: number): string {
   const last = heard ?? server.heard;
-  const kept = waiting ? `${count(waiting, "decision")} ${waiting === 1 ? "waits" : "wait"} to be sent.` : "";
+  const kept = waiting ? `${number(waiting)} to send.` : "";
   if (held === null) return `As it was ${momentOf(last)}. This device has no organiser’s key: open the link that you were given. ${kept}`;
   if (problem?.kind === "wait")
     return `Last heard ${momentOf(last)}. The server asks to wait ${count(Math.ceil(problem.seconds), "second")}. ${kept}`;
-  if (problem?.kind === "offline") return `Offline: decisions are kept and sent later. Last heard ${momentOf(last)}. ${kept}`;
+  if (problem?.kind === "offline") return `Offline. Last heard ${momentOf(last)}. ${kept}`;
   return `Last heard ${momentOf(last)}. ${waiting ? `${number(waiting)} being sent.` : ""}`;
 }
 

@@ -69,23 +69,25 @@ export function removeLists(keys: readonly string[]): () => void {
   };
 }
 
-/** Takes an answer about a list. @returns what takes it back. */
-export function answerList({ source, at }: Pick<DeskLine, "source" | "at">, answered: Answered): () => void {
-  return giveAnswers([{ source, at, answered }]);
+/** Answers given: what takes them back, and how many verdicts are others once the lists were read again. */
+export interface Given {
+  undo(): void;
+  changed: Promise<number>;
 }
 
-/** Takes the guesses of many lists as right, as they stand. @returns how many there are, and what takes it back. */
-export function confirmGuesses(of: readonly DeskLine[]): { guesses: number; undo: () => void } {
-  const guessing = of.filter(({ list }) => list?.guessed?.length);
-  const guesses = guessing.reduce((sum, { list }) => sum + (list?.guesses ?? 0), 0);
-  const undo = giveAnswers(guessing.map(({ source, at, list }) => ({ source, at, answered: { confirm: list?.guessed ?? [] } })));
-  return { guesses, undo };
+/** Takes the guesses of many lists as right, as they stand. */
+export function confirmGuesses(of: readonly DeskLine[]): Given {
+  return giveAnswers(
+    of.flatMap(({ source, at, list }) => (list?.guessed?.length ? { source, at, answered: { confirm: list.guessed } } : [])),
+  );
 }
 
-/** Gives answers, each behind those that were given before, and reads again what they are about. @returns what takes them back. */
-function giveAnswers(all: readonly { source: string; at: number; answered: Answered }[]): () => void {
+/** Gives answers about lists, each behind those that were given before, and reads again what they are about. */
+export function giveAnswers(all: readonly (Pick<DeskLine, "source" | "at"> & { answered: Answered })[]): Given {
   const again = (changed: readonly ReceivedRecord[]) => readSources(changed.map(({ key }) => key));
+  const verdicts = () => new Map(deskState().lines.map(({ key, word }) => [key, word]));
   const done = inTurn(async () => {
+    const before = verdicts();
     const given = new Map(deskState().received.map(({ key, answers }) => [key, answers]));
     const changes = all.map(({ source, at, answered }): FieldChange => {
       const field: Field = { of: "answers", at };
@@ -93,9 +95,12 @@ function giveAnswers(all: readonly { source: string; at: number; answered: Answe
     });
     const { changed, undo } = applyChanges(changes);
     await again(changed);
-    return undo;
+    return { undo, changed: [...verdicts()].filter(([key, word]) => before.has(key) && before.get(key) !== word).length };
   });
-  return () => void inTurn(async () => again((await done)()));
+  return {
+    undo: () => void inTurn(async () => again((await done).undo())),
+    changed: done.then(({ changed }) => changed),
+  };
 }
 
 /** What was changed here and elsewhere: of a pack that is another one in a desk's file the one on the desk is kept. */

@@ -1,13 +1,17 @@
 /** Lists of the desk with everything about them, which are read again for it. */
 import { TOOK_TOO_LONG } from "@/components/threads/threads";
 import type { Submission } from "@/lib/books/intake/reply";
+import type { Answered } from "@/lib/books/intake/submission";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { deskLibrary } from "./desk-library";
 import { deskState } from "./desk-store";
 
-/** A list as it was read, with everything about it; null where it is gone. */
-export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at">): Promise<Submission | null> {
+/** A list as it was read, with everything about it; null where it is gone. `also`: read as if this were answered too. */
+export async function submissionOf(
+  { source, at }: Pick<DeskLine, "source" | "at">,
+  also: readonly Answered[] = [],
+): Promise<Submission | null> {
   const { received, desk } = deskState();
   const one = received.find(({ key }) => key === source);
   if (!one) return null;
@@ -25,7 +29,7 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
   const [read] = await readPiece(one.piece, withPacks(library, packs), { wanted: at });
   if (!read) return null;
   if (!isChecked(read)) return read;
-  const answered = await withAnswers(read, one.answers?.[at] ?? []);
+  const answered = await withAnswers(read, [...(one.answers?.[at] ?? []), ...also]);
   const player = one.marks?.[at]?.player ?? one.handedIn?.player;
   return player === undefined ? answered : { ...answered, roster: { ...answered.roster, player } };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { changeReceivedAt, markLists } from "@/components/check/store/marking";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
@@ -9,25 +9,45 @@ import { offerUndo } from "@/components/ui/offer-undo";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
 
-/** Whose list it is, when it came, whether its lateness counts, and a note: as it was found, to be changed by the organiser. */
-export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine }) {
-  const [editing, setEditing] = useState(false);
-  const late = entrant.flags.find((flag) => flag.kind === "late");
-  const waive = (reason: string | undefined) => {
-    offerUndo(reason === undefined ? "Late again." : "Lateness waived.", markLists([line.key], { waived: reason }));
-  };
+/** What can be said of a list beside its status. */
+export type Saying = "player" | "note" | "late";
+
+interface DeskAboutProps {
+  entrant: Entrant;
+  line: DeskLine;
+  saying: Saying;
+  onDone(): void;
+}
+
+/** Whose list it is and when it came, a note, or why lateness does not count: as it was found, to be changed by the organiser. */
+export function DeskAbout({ entrant, line, saying, onDone }: DeskAboutProps) {
+  if (saying === "player") return <Fields line={line} onDone={onDone} />;
+  return saying === "note" ? <NoteField entrant={entrant} onDone={onDone} /> : <Waive line={line} onDone={onDone} />;
+}
+
+interface SayingFormProps {
+  verb: string;
+  onSay(): void;
+  onDone(): void;
+  children: ReactNode;
+}
+
+function SayingForm({ verb, onSay, onDone, children }: SayingFormProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-      {line.handedIn ? null : editing ? (
-        <Fields line={line} onDone={() => setEditing(false)} />
-      ) : (
-        <Button look="link" onClick={() => setEditing(true)}>
-          {line.player ? "Change player or time" : "Who is it?"}
-        </Button>
-      )}
-      <NoteField key={entrant.note ?? ""} entrant={entrant} />
-      {late && (late.waived === undefined ? <Waive onWaive={waive} /> : <Button onClick={() => waive(undefined)}>Count it as late</Button>)}
-    </div>
+    <form
+      className="flex max-w-(--measure) flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSay();
+        onDone();
+      }}
+    >
+      {children}
+      <Button type="submit">{verb}</Button>
+      <Button look="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
   );
 }
 
@@ -44,37 +64,19 @@ function Fields({ line, onDone }: { line: DeskLine; onDone(): void }) {
         : []),
     ];
     if (undo.length) offerUndo("Changed.", () => undo.forEach((back) => void back()));
-    onDone();
   };
   return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
-    >
+    <SayingForm verb="Save" onSay={keep} onDone={onDone}>
       <TextField label="Player" value={player} maxLength={200} className="w-56" onChange={(typed) => setPlayer(typed.target.value)} />
       <TextField label="Received" type="datetime-local" value={received} onChange={(typed) => setReceived(typed.target.value)} />
-      <Button type="submit">Save</Button>
-      <Button look="quiet" onClick={onDone}>
-        Cancel
-      </Button>
-    </form>
+    </SayingForm>
   );
 }
 
 /** For the organiser alone: it stands in no reply and on no paper. */
-function NoteField({ entrant: { note = "", versions } }: { entrant: Entrant }) {
+function NoteField({ entrant: { note = "", versions }, onDone }: { entrant: Entrant; onDone(): void }) {
   const [line] = versions;
-  const [typed, setTyped] = useState<string | null>(null);
-  if (typed === null) {
-    return (
-      <Button look="link" onClick={() => setTyped(note)}>
-        {note ? "Change the note" : "Add a note"}
-      </Button>
-    );
-  }
+  const [typed, setTyped] = useState(note);
   const keep = () => {
     const [newest, ...others] = versions.map(({ key }) => key);
     const undo = [
@@ -82,50 +84,31 @@ function NoteField({ entrant: { note = "", versions } }: { entrant: Entrant }) {
       ...(others.length && !line.handedIn ? [markLists(others, { note: undefined })] : []),
     ];
     offerUndo(typed.trim() ? "Note kept." : "Note removed.", () => undo.toReversed().forEach((back) => void back()));
-    setTyped(null);
   };
   return (
-    <form
-      className="flex w-full max-w-(--measure) flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
-    >
+    <SayingForm verb="Keep the note" onSay={keep} onDone={onDone}>
       <TextArea
         label="Note"
-        hint={`${line.handedIn ? "Only organisers see it" : "Only you see it. It is never sent or printed"}.`}
+        hint={line.handedIn ? "Only organisers see it." : "Only you see it."}
         rows={2}
         value={typed}
         maxLength={2000}
         className="w-full"
         onChange={(change) => setTyped(change.target.value)}
       />
-      <Button type="submit">Keep the note</Button>
-      <Button look="quiet" onClick={() => setTyped(null)}>
-        Cancel
-      </Button>
-    </form>
+    </SayingForm>
   );
 }
 
-function Waive({ onWaive }: { onWaive(reason: string): void }) {
-  const [reason, setReason] = useState<string | null>(null);
-  if (reason === null) {
-    return (
-      <Button look="link" onClick={() => setReason("")}>
-        Waive the lateness
-      </Button>
-    );
-  }
+/** Says that lateness counts again, or no longer and why. */
+export function waive(line: DeskLine, reason: string | undefined): void {
+  offerUndo(reason === undefined ? "Late again." : "Lateness waived.", markLists([line.key], { waived: reason }));
+}
+
+function Waive({ line, onDone }: { line: DeskLine; onDone(): void }) {
+  const [reason, setReason] = useState("");
   return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onWaive(reason.trim());
-      }}
-    >
+    <SayingForm verb="Waive lateness" onSay={() => waive(line, reason.trim())} onDone={onDone}>
       <TextField
         label="Why it counts as in time"
         value={reason}
@@ -133,7 +116,6 @@ function Waive({ onWaive }: { onWaive(reason: string): void }) {
         className="w-56"
         onChange={(typed) => setReason(typed.target.value)}
       />
-      <Button type="submit">Waive lateness</Button>
-    </form>
+    </SayingForm>
   );
 }

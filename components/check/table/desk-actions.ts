@@ -5,12 +5,24 @@ export interface DeskTarget {
   /** Shows the statistics, or the lists again. */
   toggleStatistics(): void;
   find(): void;
+  nextQuestion(): void;
+  chooseAll(): void;
   isEmpty: boolean;
+  /** Questions about lists that nobody has answered. */
+  questions: number;
 }
 
 /** What keys do on the whole page of the desk. */
 export const deskActions: readonly Action<DeskTarget>[] = [
+  {
+    id: "question",
+    label: "Next question",
+    keys: ["N"],
+    perform: ({ nextQuestion }) => nextQuestion(),
+    refusal: ({ questions }) => (questions ? undefined : "No question is open"),
+  },
   { id: "find", label: "Find a player", keys: ["/"], perform: ({ find }) => find(), refusal: refusedEmpty },
+  { id: "choose-all", label: "Choose all that are shown", perform: ({ chooseAll }) => chooseAll(), refusal: refusedEmpty },
   {
     id: "statistics",
     label: "Statistics, or back to the lists",
@@ -25,14 +37,12 @@ function refusedEmpty({ isEmpty }: DeskTarget): string | undefined {
   return isEmpty ? "No lists yet" : undefined;
 }
 
-/** The row that has or had the focus, and the one that is open. */
+/** The rows of the table. */
 export interface RowTarget {
+  /** A row is open, or rows are chosen. */
   isOpen: boolean;
-  /** Its place; null before any row had the focus. */
-  row: number | null;
   /** Moves the focus by a number of rows. */
   go(step: number): void;
-  choose(): void;
   close(): void;
 }
 
@@ -41,18 +51,12 @@ export const rowActions: readonly Action<RowTarget>[] = [
   { id: "next", label: "Next player", keys: ["J"], perform: ({ go }) => go(1) },
   { id: "previous", label: "Previous player", keys: ["K"], perform: ({ go }) => go(-1) },
   { id: "open", label: "Open or close the row", keys: ["Enter"], native: true },
-  {
-    id: "choose",
-    label: "Choose the row",
-    keys: ["X"],
-    perform: ({ choose }) => choose(),
-    refusal: ({ row }) => (row === null ? "No row is reached yet" : undefined),
-  },
+  { id: "choose", label: "Choose the row", keys: [" "], native: true },
   {
     id: "close",
-    label: "Close the open row",
+    label: "Close the open row, or end choosing",
     keys: ["Escape"],
     perform: ({ close }) => close(),
-    refusal: ({ isOpen }) => (isOpen ? undefined : "No row is open"),
+    refusal: ({ isOpen }) => (isOpen ? undefined : "No row is open or chosen"),
   },
 ];

@@ -1,77 +1,105 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { letterOf } from "@/components/check/files/letter-of";
 import { copied, openInMail } from "@/components/check/files/mail-link";
+import type { MenuItem } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { Field, inputLook } from "@/components/ui/field";
+import { Menu } from "@/components/ui/menu";
+import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import type { Submission } from "@/lib/books/intake/reply";
-import type { Entrant } from "@/lib/events/desk/entrants";
+import type { Entrant, Status } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
+import { nameIn } from "@/lib/events/desk/table/order";
 
 interface DeskReplyProps {
   submission: Submission;
   entrant: Entrant;
   line: DeskLine;
   event: DeskEvent | null;
-  /** What the organiser wrote in place of the suggested letter; null where nothing was changed. */
-  edited: string | null;
-  onEdit(edited: string | null): void;
-  onReturned(): void;
+  onSay(status: Status): void;
   /** Gives the letter to the player with the list; absent where that is not possible. */
   onReturn?: ((letter: string) => void) | undefined;
+  /** In place of what is decided, where it is not yet the event's to decide on. */
+  instead?: ReactNode;
+  /** What else can be done with the list. */
+  others: readonly MenuItem[];
 }
 
-/** The letter to the player: written from what was found, changed as one likes, copied or opened in the mail program. */
-export function DeskReply({ submission, entrant, line, event, edited, onEdit, onReturned, onReturn }: DeskReplyProps) {
-  // What the organiser wrote stays; where nothing was changed, the letter follows the list.
+/** The letter to the player, written from what was found and changed as one likes; and what is decided on the list. */
+export function DeskReply({ submission, entrant, line, event, onSay, onReturn, instead, others }: DeskReplyProps) {
   const written = letterOf(submission, entrant, line, event);
-  const [returns, setReturns] = useState(line.verdict !== "legal");
+  // What the organiser wrote stays; where nothing was changed, the letter follows the list.
+  const [edited, setEdited] = useState<string | null>(null);
   const text = edited ?? written.text;
-  const sent = () => {
-    if (!onReturn && returns && entrant.status !== "returned") onReturned();
-  };
+  const { status } = entrant;
   const copy = async () => {
-    if (!(await copied(text))) return;
-    showToast({ message: "Reply copied." });
-    sent();
+    if (await copied(text)) showToast({ message: "Reply copied." });
   };
-  const mail = async () => {
-    if (await openInMail(line.address, { subject: written.subject, text })) sent();
+  const mail = () => openInMail(line.address, { subject: written.subject, text });
+  // Without a server the player gets it by mail.
+  const giveBack = async () => {
+    if (onReturn) return onReturn(text);
+    if (line.address) await mail();
+    else await copy();
+    onSay("returned");
   };
+  const isLegal = line.verdict === "legal";
+  const accept = status !== "accepted" && (
+    <Button look={isLegal ? "main" : "quiet"} className={isLegal ? "" : "ml-auto"} onClick={() => onSay("accepted")}>
+      {isLegal ? "Accept it" : "Accept all the same"}
+    </Button>
+  );
   return (
-    <section aria-label="Reply" className="flex flex-col gap-2">
-      <Field label="Reply" hint="Change it as you like.">
-        {(ids) => (
-          <textarea
-            {...ids}
-            rows={12}
-            value={text}
-            onChange={(typed) => onEdit(typed.target.value)}
-            className={`${inputLook} resize-y py-2 text-s`}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap items-center gap-2">
-        {onReturn ? <Button onClick={() => onReturn(text)}>Return with this letter</Button> : null}
-        <Button onClick={() => void copy()}>Copy reply</Button>
-        <Button onClick={() => void mail()}>Open in mail</Button>
-        {edited !== null && (
-          <Button look="quiet" onClick={() => onEdit(null)}>
-            Go back to the suggested reply
-          </Button>
-        )}
-      </div>
-      {onReturn ? (
-        <p className="text-s text-ink-2">The player finds the letter beside the list, on the page with their private link.</p>
+    <section aria-label="Reply" className="flex min-w-0 flex-col gap-3 border border-rule bg-leaf p-4 sm:p-5">
+      <SectionHead>Reply</SectionHead>
+      {edited === null ? (
+        <p translate="no" className="font-serif font-text [overflow-wrap:anywhere] whitespace-pre-line">
+          {text.trim()}
+        </p>
       ) : (
-        <label className="inline-flex items-center gap-2 text-s">
-          <input type="checkbox" checked={returns} onChange={() => setReturns(!returns)} className="size-4 accent-(--accent)" />
-          and mark it as returned
-        </label>
+        <Field label="Reply" hideLabel>
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={12}
+              value={text}
+              onChange={(typed) => setEdited(typed.target.value)}
+              className={`${inputLook} resize-y py-2 text-s`}
+            />
+          )}
+        </Field>
       )}
+      <div className="flex flex-wrap items-center gap-2">
+        {instead ?? (
+          <>
+            {isLegal && accept}
+            {status !== "returned" && (
+              <Button look={isLegal || status !== "new" ? "plain" : "main"} onClick={() => void giveBack()}>
+                Return it
+              </Button>
+            )}
+          </>
+        )}
+        {edited === null ? (
+          <Button onClick={() => setEdited(written.text)}>Change the words</Button>
+        ) : (
+          <Button onClick={() => setEdited(null)}>Back to the first words</Button>
+        )}
+        {!instead && !isLegal && accept}
+        <Menu
+          label={`More for ${nameIn(entrant)}`}
+          className="ml-auto"
+          items={[
+            { id: "mail", label: "Open the reply in mail", run: () => void mail() },
+            { id: "copy", label: "Copy the reply", run: () => void copy() },
+            ...others,
+          ]}
+        />
+      </div>
     </section>
   );
 }

@@ -22,58 +22,66 @@ import type { Entrant } from "@/lib/events/desk/entrants";
 import { type DeskColumn, orderColumns, screenColumns } from "@/lib/events/desk/table/columns";
 import { firstSort, type Sort } from "@/lib/events/desk/table/order";
 import { rowActions } from "./desk-actions";
-import { columnClass, DeskRowItem } from "./desk-row";
+import { columnClass, DeskRowItem, NAME } from "./desk-row";
 
 /** A row of one line, and how many are drawn beyond the window. */
-const ROW = 45;
+const ROW = 46;
 const BEYOND = 12;
 
 interface DeskTableProps {
   rows: readonly Entrant[];
   event: DeskEvent | null;
   sort: Sort;
-  onSort(sort: Sort): void;
-  ticked: ReadonlySet<string>;
-  /** Ticks or unticks; turns them over where `on` is not given. */
-  onTick(keys: readonly string[], on?: boolean): void;
+  /** Absent where the rows are so few that no other order helps. */
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** The keys of the rows that are chosen; null while rows open instead. */
+  chosen: ReadonlySet<string> | null;
+  /** Chooses a row, or leaves it out again. */
+  onChoose(key: string): void;
+  /** Lets rows open again. */
+  onChosen(): void;
+  /** Opens the first question about a list. */
+  onAsk(key: string): void;
 }
 
 /** The row that was open when the table was left, for as long as the page is not loaded anew. */
 let lastOpen: { desk: string | undefined; row: string | null } = { desk: undefined, row: null };
 
 /**
- * One row a player; any column sorts, any row opens. Rows out of sight are not drawn: a desk may hold thousands. Its keys are those
- * of `rowActions`.
+ * One row a player; any row opens, and among many any column sorts. Rows out of sight are not drawn: a desk may hold thousands. Its
+ * keys are those of `rowActions`.
  */
-export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTableProps) {
+export function DeskTable({ rows, event, sort, onSort, chosen, onChoose, onChosen, onAsk }: DeskTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const { drawn, items, before, after } = useDrawnRows(rows, table);
-  const tick = useCallback((key: string) => onTick([key]), [onTick]);
-  const { open, toggle, onFocus } = useRowKeys({ rows, table, scrollTo: drawn.scrollToIndex, tick });
+  const { open, toggle, onFocus } = useRowKeys({ rows, table, scrollTo: drawn.scrollToIndex, onChosen: chosen && onChosen });
   const columns = useMemo(() => screenColumns(rows), [rows]);
-  const span = columns.length + 2;
+  const span = columns.length + 1;
   return (
     <>
-      <SelectField
-        label="Sort by"
-        className="pt-3 md:hidden"
-        value={sort.key}
-        onChange={(chosen) => onSort({ ...firstSort, key: chosen.target.value })}
-        options={orderColumns(rows).map(({ id, name, orderName = name }) => [id, orderName])}
-      />
-      <table ref={table} aria-rowcount={rows.length + 1} onFocus={onFocus} className="mt-1 w-full border-collapse md:table-fixed">
+      {onSort && (
+        <SelectField
+          label="Sort by"
+          className="pt-3 md:hidden"
+          value={sort.key}
+          onChange={(picked) => onSort({ ...firstSort, key: picked.target.value })}
+          options={orderColumns(rows).map(({ id, name }) => [id, name])}
+        />
+      )}
+      <table
+        ref={table}
+        aria-rowcount={rows.length + 1}
+        onFocus={onFocus}
+        className="w-full border-collapse md:-mx-2 md:w-[calc(100%+1rem)] md:table-fixed"
+      >
         <caption className="sr-only">Rosters and their verdicts</caption>
         <thead className="max-md:sr-only">
           <tr aria-rowindex={1} className="border-b border-ink text-left">
-            <th scope="col" className="w-10 pl-2">
-              <TickAll rows={rows} ticked={ticked} onTick={onTick} />
-            </th>
-            {columns.map((column, i) => (
-              <Head key={column.id} column={column} isFirst={i === 0} sort={sort} onSort={onSort} />
+            {chosen && <ChoiceHead />}
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
-            <th scope="col" className="w-10">
-              <span className="sr-only">Details</span>
-            </th>
+            {!chosen && <ChoiceHead />}
           </tr>
         </thead>
         <Space height={before} span={span} />
@@ -84,17 +92,25 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
             <DeskRowItem
               key={entrant.key}
               ref={drawn.measureElement}
-              {...{ index, entrant, event, columns }}
-              open={open === entrant.key}
-              ticked={ticked.has(entrant.key)}
+              {...{ index, entrant, event, columns, onChoose, onAsk }}
+              open={chosen === null && open === entrant.key}
+              chosen={chosen?.has(entrant.key) ?? null}
               onToggle={toggle}
-              onTick={tick}
             />
           );
         })}
         <Space height={after} span={span} />
       </table>
     </>
+  );
+}
+
+/** Over the ticks, or over the arrows that open rows. */
+function ChoiceHead() {
+  return (
+    <th scope="col" className="w-10">
+      <span className="sr-only">Open or choose</span>
+    </th>
   );
 }
 
@@ -119,11 +135,12 @@ interface RowKeys {
   rows: readonly Entrant[];
   table: RefObject<HTMLTableElement | null>;
   scrollTo(index: number): void;
-  tick(key: string): void;
+  /** Ends choosing; null while nothing is chosen. */
+  onChosen: (() => void) | null;
 }
 
 /** Which row is open and which has the focus, and the keys that move both. */
-function useRowKeys({ rows, table, scrollTo, tick }: RowKeys) {
+function useRowKeys({ rows, table, scrollTo, onChosen }: RowKeys) {
   const desk = useDesk((s) => s.desk?.id);
   const [open, setOpen] = useState(() => (lastOpen.desk === desk ? lastOpen.row : null));
   const [here, setHere] = useState(open);
@@ -133,21 +150,20 @@ function useRowKeys({ rows, table, scrollTo, tick }: RowKeys) {
     if (row) setHere(row.key);
   };
   // Keys go on from the row that had the focus last, also where nothing has it now.
-  const focus = (index: number) => table.current?.querySelector<HTMLElement>(`[data-index="${index}"] button[aria-expanded]`)?.focus();
+  const focus = (index: number) => table.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-control]`)?.focus();
   const at = rows.findIndex(({ key }) => key === here);
   useActionKeys(rowActions, {
-    isOpen: open !== null,
-    row: rows[at] ? at : null,
+    isOpen: open !== null || onChosen !== null,
     go(step) {
       const to = Math.min(rows.length - 1, Math.max(0, at < 0 ? 0 : at + step));
       setHere(rows[to]?.key ?? null);
       scrollTo(to);
       requestAnimationFrame(() => focus(to));
     },
-    choose: () => here !== null && tick(here),
     close() {
-      setOpen(null);
-      focus(at);
+      if (onChosen) onChosen();
+      else setOpen(null);
+      requestAnimationFrame(() => focus(at));
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, to where one was when the page was left
@@ -160,46 +176,34 @@ function useRowKeys({ rows, table, scrollTo, tick }: RowKeys) {
   return { open, toggle, onFocus };
 }
 
-function TickAll({ rows, ticked, onTick }: Pick<DeskTableProps, "rows" | "ticked" | "onTick">) {
-  const keys = rows.map(({ key }) => key);
-  const all = keys.length > 0 && keys.every((key) => ticked.has(key));
-  return (
-    <input
-      type="checkbox"
-      aria-label="Choose all that are shown"
-      checked={all}
-      onChange={() => onTick(keys, !all)}
-      className="m-2.5 block size-4 accent-(--accent)"
-    />
-  );
-}
-
 interface HeadProps {
   column: DeskColumn;
-  /** It is on phones too, as wide as there is room. */
-  isFirst: boolean;
   sort: Sort;
-  onSort(sort: Sort): void;
+  onSort: DeskTableProps["onSort"];
 }
 
-function Head({ column, isFirst, sort, onSort }: HeadProps) {
+function Head({ column, sort, onSort }: HeadProps) {
   const { id, name, width } = column;
   const isSorted = sort.key === id;
   return (
     <th
       scope="col"
-      aria-sort={isSorted ? (sort.down ? "descending" : "ascending") : "none"}
+      aria-sort={onSort && (isSorted ? (sort.down ? "descending" : "ascending") : "none")}
       style={{ "--column": width } as CSSProperties}
-      className={cx("px-2 align-bottom md:w-(--column)", !isFirst && columnClass(column))}
+      className={cx("px-2 md:w-(--column)", id !== NAME && columnClass(column))}
     >
-      <button
-        type="button"
-        onClick={() => onSort({ key: id, down: isSorted && !sort.down })}
-        className={cx("caps inline-flex min-h-(--target) items-center gap-1 hover:text-ink", isSorted ? "text-ink" : "text-ink-3")}
-      >
-        {name}
-        {isSorted && (sort.down ? <ArrowDown size={12} aria-hidden="true" /> : <ArrowUp size={12} aria-hidden="true" />)}
-      </button>
+      {onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort({ key: id, down: isSorted && !sort.down })}
+          className={cx("caps inline-flex min-h-(--target) items-center gap-1 hover:text-ink", isSorted ? "text-ink" : "text-ink-2")}
+        >
+          {name}
+          {isSorted && (sort.down ? <ArrowDown size={12} aria-hidden="true" /> : <ArrowUp size={12} aria-hidden="true" />)}
+        </button>
+      ) : (
+        <span className="caps inline-flex min-h-9 items-center text-ink-2">{name}</span>
+      )}
     </th>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import { ChevronDown, Printer } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import type { Asked } from "@/components/check/table/print-dialog";
 import type { MenuItem } from "@/components/ui/actions";
@@ -11,14 +12,12 @@ import type { Entrant } from "@/lib/events/desk/entrants";
 const PrintDialog = lazy(() => import("./print-dialog").then((m) => ({ default: m.PrintDialog })));
 
 interface PrintMenuProps {
-  label: string;
-  icon?: ReactNode;
   entrants: readonly Entrant[];
   event: DeskEvent | null;
 }
 
 /** The papers of some rows. Those that can be printed in several ways ask for it first. */
-export function PrintMenu({ label, icon, entrants, event }: PrintMenuProps) {
+export function PrintMenu({ entrants, event }: PrintMenuProps) {
   const dialogs = useDialogs<Asked>();
   const printed = (id: "report" | "rules", name: string): MenuItem => ({
     id,
@@ -29,8 +28,14 @@ export function PrintMenu({ label, icon, entrants, event }: PrintMenuProps) {
   return (
     <>
       <Menu
-        label={label}
-        icon={icon}
+        label="Print"
+        icon={
+          <>
+            <ChevronDown size={14} aria-hidden="true" className="max-sm:hidden" />
+            <Printer size={18} aria-hidden="true" className="sm:hidden" />
+          </>
+        }
+        className="flex-row-reverse border-transparent! bg-transparent! max-sm:px-0!"
         items={[
           asking("slips", "Slips, four to a page"),
           asking("sheets", "All sheets"),
@@ -39,7 +44,7 @@ export function PrintMenu({ label, icon, entrants, event }: PrintMenuProps) {
           ...(event ? [printed("rules", "Rules of the event")] : []),
         ]}
       >
-        Print
+        <span className="max-sm:sr-only">Print</span>
       </Menu>
       <Suspense>
         {dialogs.open ? <PrintDialog asked={dialogs.open} entrants={entrants} event={event} onClose={dialogs.close} /> : null}

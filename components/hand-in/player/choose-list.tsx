@@ -1,7 +1,7 @@
 "use client";
 
 import { ClipboardPaste, FileUp, Plus } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { LIST_FILES } from "@/components/rosters/list-files";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { useRosters } from "@/components/storage/use-rosters";
@@ -22,8 +22,7 @@ import { type NothingToSend, type Outgoing, ofDevice, ofFile, ofPaste } from "./
 interface Choosing {
   /** With the event's rules laid over the books. */
   library: Library;
-  chosen: Outgoing | null;
-  onChoose(outgoing: Outgoing | null): void;
+  onChoose(outgoing: Outgoing): void;
   /** Makes a new roster under the event's rules. */
   onMake(): void;
 }
@@ -39,14 +38,13 @@ interface ChooseListProps extends Choosing {
 const FEW = 6;
 
 /** Which list is handed in: a roster of this device, each with its verdict under the event's rules, pasted text, or a file. */
-export function ChooseList({ game, rules, library, wanted, chosen, onChoose, onMake }: ChooseListProps) {
+export function ChooseList({ game, rules, library, wanted, onChoose, onMake }: ChooseListProps) {
   const records = useRosters();
-  const group = useId();
   const [all, setAll] = useState(false);
   const [others, setOthers] = useState(false);
   const fitting = useMemo(() => (records ?? []).filter((one) => fits(one, game, rules)), [records, game, rules]);
   const rest = (records ?? []).filter((one) => !fits(one, game, rules));
-  const shown = all ? fitting : [...new Set([...fitting.slice(0, FEW), ...fitting.filter(({ id }) => id === (chosen?.device ?? wanted))])];
+  const shown = all ? fitting : [...new Set([...fitting.slice(0, FEW), ...fitting.filter(({ id }) => id === wanted)])];
   const judged = useJudged(shown, library);
   const start = useRef(wanted);
   useEffect(() => {
@@ -65,19 +63,13 @@ export function ChooseList({ game, rules, library, wanted, chosen, onChoose, onM
       ) : fitting.length === 0 ? (
         <p className="py-2 text-ink-2">No roster of yours fits this event. Paste one, choose a file, or make one.</p>
       ) : (
-        <fieldset>
-          <legend className="sr-only">Roster on this device</legend>
+        <ul aria-label="Rosters on this device">
           {shown.map((record) => (
-            <DeviceRow
-              key={record.id}
-              record={record}
-              group={group}
-              judged={judged.get(record.id)}
-              checked={chosen?.device === record.id}
-              onChoose={onChoose}
-            />
+            <li key={record.id}>
+              <DeviceRow record={record} judged={judged.get(record.id)} onChoose={onChoose} />
+            </li>
           ))}
-        </fieldset>
+        </ul>
       )}
       {shown.length < fitting.length ? (
         <Button look="link" onClick={() => setAll(true)}>
@@ -106,7 +98,7 @@ export function ChooseList({ game, rules, library, wanted, chosen, onChoose, onM
           ))}
         </ul>
       ) : null}
-      <FromElsewhere library={library} chosen={chosen} onChoose={onChoose} onMake={onMake} />
+      <FromElsewhere library={library} onChoose={onChoose} onMake={onMake} />
     </div>
   );
 }
@@ -149,25 +141,20 @@ function useJudged(records: readonly RosterRecord[], library: Library): Judged {
 
 interface DeviceRowProps {
   record: RosterRecord;
-  group: string;
   judged: Outgoing | NothingToSend | undefined;
-  checked: boolean;
   onChoose(outgoing: Outgoing): void;
 }
 
-function DeviceRow({ record, group, judged, checked, onChoose }: DeviceRowProps) {
+function DeviceRow({ record, judged, onChoose }: DeviceRowProps) {
   const read = judged && "read" in judged && isChecked(judged.read) ? judged.read : null;
   const said = read ? [read.catalogue.army.name, pointsOf(read)] : [record.summary?.armyName ?? ""];
   return (
-    <label className="flex min-h-11 items-center gap-3 border-b border-rule py-1.5">
-      <input
-        type="radio"
-        className="tick"
-        name={group}
-        checked={checked}
-        disabled={!judged || "reason" in judged}
-        onChange={() => judged && "sent" in judged && onChoose(judged)}
-      />
+    <button
+      type="button"
+      disabled={!judged || "reason" in judged}
+      onClick={() => judged && "sent" in judged && onChoose(judged)}
+      className="flex min-h-11 w-full items-center gap-3 border-b border-rule py-1.5 text-left enabled:hover:bg-leaf"
+    >
       <span className="min-w-0 flex-1">
         <span translate="no" className="block font-serif font-head break-words">
           {nameOf(record)}
@@ -183,12 +170,12 @@ function DeviceRow({ record, group, judged, checked, onChoose }: DeviceRowProps)
       ) : (
         <VerdictMark verdict={shownVerdict(judged.read)} word={verdictTitle(judged.read)} />
       )}
-    </label>
+    </button>
   );
 }
 
 /** Text that is pasted, or a file; one of them may be dropped anywhere on the page. */
-function FromElsewhere({ library, chosen, onChoose, onMake }: Choosing) {
+function FromElsewhere({ library, onChoose, onMake }: Choosing) {
   const [pasting, setPasting] = useState(false);
   const [text, setText] = useState("");
   const [fault, setFault] = useState("");
@@ -208,7 +195,6 @@ function FromElsewhere({ library, chosen, onChoose, onMake }: Choosing) {
   return (
     <div className="pt-4">
       <SectionHead level={3}>From somewhere else</SectionHead>
-      {chosen?.device === null ? <IsChosen {...chosen} /> : null}
       <div className="flex flex-wrap gap-2 pt-2">
         <Button icon={<ClipboardPaste size={16} aria-hidden="true" />} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
           Paste text or a link
@@ -259,20 +245,6 @@ function FromElsewhere({ library, chosen, onChoose, onMake }: Choosing) {
       ) : null}
       <FieldError className="pt-2">{fault || undefined}</FieldError>
     </div>
-  );
-}
-
-function IsChosen({ title, read }: Outgoing) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2">
-      <span className="min-w-0 flex-1 break-words">
-        <span translate="no" className="font-serif font-head">
-          {title}
-        </span>{" "}
-        <span className="text-s text-ink-2">is chosen</span>
-      </span>
-      <VerdictMark verdict={shownVerdict(read)} word={verdictTitle(read)} />
-    </p>
   );
 }
 

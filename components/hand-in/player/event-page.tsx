@@ -1,7 +1,7 @@
 "use client";
 
 import { FileDown, Printer } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { problemWords } from "@/components/hand-in/answers";
 import { deskPath } from "@/components/hand-in/links";
 import { type EventGame, useGame } from "@/components/hand-in/use-game";
@@ -9,8 +9,8 @@ import { useAccent } from "@/components/shell/use-accent";
 import type { HeldList } from "@/components/storage/records/event-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { cx } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FoldRow } from "@/components/ui/fold-row";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
@@ -20,6 +20,7 @@ import { usePageTitle } from "@/components/ui/use-page-title";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import type { Pack } from "@/lib/engine/schema/pack";
+import { count } from "@/lib/engine/text";
 import { eventPage } from "@/lib/events/event-page";
 import { showsText, stateMeans } from "@/lib/events/hand-in/words";
 import { DueBox } from "./due-box";
@@ -134,13 +135,8 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
   }
   const size = page?.facts.find(({ label }) => label === "Size")?.value;
   return (
-    <div className="page-frame pb-16 max-sm:pb-28">
-      <PageHead
-        over="Event"
-        named
-        title={event.name}
-        actions={page && rules.last?.pack ? <HeadActions page={page} pack={rules.last.pack} className="max-sm:hidden" /> : null}
-      >
+    <div className="page-frame pb-16">
+      <PageHead named title={event.name}>
         <p className="mt-1 text-ink-2">{[page?.when, [game?.book.title, size].filter(Boolean).join(", ")].filter(Boolean).join(". ")}</p>
       </PageHead>
       <OrganiserBar opened={opened} />
@@ -167,11 +163,10 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
 interface HeadActionsProps {
   page: NonNullable<ReturnType<typeof eventPage>>;
   pack: Pack;
-  className: string;
 }
 
-/** At the head; on the phone below the rules, where they have been read. */
-function HeadActions({ page, pack, className }: HeadActionsProps) {
+/** Below the rules, where they have been read. */
+function HeadActions({ page, pack }: HeadActionsProps) {
   const print = async () => {
     const { printRules } = await import("@/components/hand-in/event-files");
     await printRules(page, pack);
@@ -182,7 +177,7 @@ function HeadActions({ page, pack, className }: HeadActionsProps) {
     showToast({ message: "Saved the event’s file." });
   };
   return (
-    <div data-no-print className={cx("flex flex-wrap gap-2", className)}>
+    <div data-no-print className="flex flex-wrap gap-2">
       <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => void print()}>
         Print the rules
       </Button>
@@ -222,19 +217,17 @@ interface PartsProps extends Omit<ShownProps, "loadLibrary"> {
 type Tab = "lists" | "armies" | "rules";
 const NO_LISTS: readonly HeldList[] = [];
 
-/** What there is to read, beside what there is to do. */
+/** What there is to do, with the rules folded below it; once lists are published, those beside one's own. */
 function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
   const { event, held } = opened;
   const now = useNow();
   const lists = held?.lists ?? NO_LISTS;
   const isPublished = event.state === "published";
-  const [tab, setTab] = useState<Tab>("lists");
-  const place = useRef<HTMLElement>(null);
   const told = rules?.pack?.event ?? {};
   const text = page ? (
     <>
       <RulesText page={page} says={[...event.says, ...showsText(told)]} />
-      {rules?.pack ? <HeadActions page={page} pack={rules.pack} className="pt-5 sm:hidden" /> : null}
+      {rules?.pack ? <HeadActions page={page} pack={rules.pack} /> : null}
     </>
   ) : (
     <p role="status" className="text-ink-2">
@@ -242,90 +235,90 @@ function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
     </p>
   );
   const showsHandIn = lists.length > 0 || event.takes || held?.sending != null;
-  const playerKey = lists.at(-1)?.key ?? null;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-5 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
-      <div className="lg:col-start-2 lg:row-start-1">
-        <DueBox event={event} rules={told} now={now} />
-      </div>
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        {isPublished ? (
-          <>
-            <Tabs
-              label="Event"
-              name="event"
-              tabs={[
-                { id: "lists", label: "Lists" },
-                { id: "armies", label: "Army lists" },
-                { id: "rules", label: "Rules" },
-              ]}
-              value={tab}
-              onChange={setTab}
-              className="border-b border-rule-2"
-            />
-            <TabPanel name="event" id="lists" value={tab}>
-              <Suspense>
-                <PublishedLists
-                  event={event}
-                  playerKey={playerKey}
-                  mine={lists.map(({ submission }) => submission)}
-                  library={rules?.library ?? null}
-                />
-              </Suspense>
-            </TabPanel>
-            <TabPanel name="event" id="armies" value={tab} className="pt-2">
-              <Suspense>
-                <ArmyCounts event={event} playerKey={playerKey} />
-              </Suspense>
-            </TabPanel>
-            <TabPanel name="event" id="rules" value={tab} className="pt-5">
-              {text}
-            </TabPanel>
-          </>
+  const due = <DueBox event={event} rules={told} now={now} />;
+  const handIn = showsHandIn ? (
+    <aside aria-label="Your list" className="min-w-0 pt-5">
+      <HandInPart opened={opened} again={again} rules={rules} wanted={wanted} now={now} onPrint={onPrint} />
+    </aside>
+  ) : event.whyNot && !isPublished ? (
+    <p className="pt-5 text-ink-2">{event.whyNot}</p>
+  ) : null;
+  if (!isPublished) {
+    return (
+      <div className="max-w-160 pt-5">
+        {due}
+        {handIn}
+        {showsHandIn ? (
+          <FoldRow label="Rules of this event" value={page ? limitsIn(page) : ""}>
+            {text}
+          </FoldRow>
         ) : (
-          text
+          <div className="flex flex-col gap-5 pt-5">{text}</div>
         )}
       </div>
-      {showsHandIn ? (
-        <aside
-          ref={place}
-          tabIndex={-1}
-          aria-label="Your list"
-          className="min-w-0 scroll-mt-4 outline-none! lg:col-start-2 lg:row-start-2 max-lg:row-start-auto"
-        >
-          <HandInPart opened={opened} again={again} rules={rules} wanted={wanted} now={now} onPrint={onPrint} />
-        </aside>
-      ) : event.whyNot && !isPublished ? (
-        <p className="text-ink-2 lg:col-start-2 lg:row-start-2">{event.whyNot}</p>
-      ) : null}
-      {showsHandIn ? <FootBar words={lists.length ? "Your list" : "Submit a roster"} place={place} /> : null}
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-5 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="min-w-0">
+        <PublishedTabs event={event} lists={lists} rules={rules}>
+          {text}
+        </PublishedTabs>
+      </div>
+      <div className="max-lg:row-start-1">
+        {due}
+        {handIn}
+      </div>
     </div>
   );
 }
 
-/** On the phone what there is to do stands below the rules: a bar at the foot leads to it. */
-function FootBar({ words, place }: { words: string; place: React.RefObject<HTMLElement | null> }) {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    const observer = new IntersectionObserver((seen) => setThere(seen.some(({ isIntersecting }) => isIntersecting)));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [place]);
-  if (isThere) return null;
-  const go = () => {
-    place.current?.scrollIntoView();
-    place.current?.focus({ preventScroll: true });
-  };
+function limitsIn({ sections }: NonNullable<PartsProps["page"]>): string {
+  const limits = sections.find(({ id }) => id === "limits")?.lines.length ?? 0;
+  return limits ? count(limits, "limit") : "";
+}
+
+/** Lists and armies that are published, and the rules they were held against. */
+function PublishedTabs({
+  event,
+  lists,
+  rules,
+  children,
+}: Pick<PartsProps, "rules"> & { event: Opened["event"]; lists: readonly HeldList[]; children: ReactNode }) {
+  const [tab, setTab] = useState<Tab>("lists");
+  const playerKey = lists.at(-1)?.key ?? null;
   return (
-    <div
-      data-no-print
-      className="fixed inset-x-0 bottom-0 z-10 flex border-t border-rule-2 bg-leaf px-(--gutter) py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
-    >
-      <Button look="main" className="flex-1" onClick={go}>
-        {words}
-      </Button>
-    </div>
+    <>
+      <Tabs
+        label="Event"
+        name="event"
+        tabs={[
+          { id: "lists", label: "Lists" },
+          { id: "armies", label: "Army lists" },
+          { id: "rules", label: "Rules" },
+        ]}
+        value={tab}
+        onChange={setTab}
+        className="border-b border-rule-2"
+      />
+      <TabPanel name="event" id="lists" value={tab}>
+        <Suspense>
+          <PublishedLists
+            event={event}
+            playerKey={playerKey}
+            mine={lists.map(({ submission }) => submission)}
+            library={rules?.library ?? null}
+          />
+        </Suspense>
+      </TabPanel>
+      <TabPanel name="event" id="armies" value={tab} className="pt-2">
+        <Suspense>
+          <ArmyCounts event={event} playerKey={playerKey} />
+        </Suspense>
+      </TabPanel>
+      <TabPanel name="event" id="rules" value={tab} className="flex flex-col gap-5 pt-5">
+        {children}
+      </TabPanel>
+    </>
   );
 }

@@ -1,31 +1,38 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { keepFields, readFields } from "@/components/builder/actions/sent";
 import { type EventSeen, type Problem, problemWords, type Receipt } from "@/components/hand-in/answers";
 import { useRequest } from "@/components/hand-in/use-request";
-import { heldEvents } from "@/components/storage/events/event-store";
+import { type EventHead, heldEvents } from "@/components/storage/events/event-store";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
+import { FoldRow } from "@/components/ui/fold-row";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { isChecked, shownVerdict } from "@/lib/books/intake/reply";
+import { isChecked, type Submission, shownVerdict } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
+import type { EventRules } from "@/lib/engine/schema/event";
 import type { Pack } from "@/lib/engine/schema/pack";
+import { count } from "@/lib/engine/text";
+import { asRead } from "@/lib/events/desk/as-read";
 import { minutesLate, type Until } from "@/lib/events/hand-in/states";
 import { ChooseList } from "./choose-list";
-import { Contact, ContactFields, NO_CONTACT, playerOf } from "./contact-fields";
+import { askedFor, Contact, ContactFields, NO_CONTACT, playerOf } from "./contact-fields";
 import { correctFirst, keepRules } from "./correct-first";
+import { KeptList } from "./kept-list";
 import { type Outgoing, takenAs, withAnswer } from "./outgoing";
 import { begun, send } from "./send";
-import { VerdictBefore } from "./verdict-before";
+import { ListCard, VerdictBefore } from "./verdict-before";
 
 const NewRosterDialog = lazy(() => import("@/components/rosters/new-roster-dialog").then((m) => ({ default: m.NewRosterDialog })));
+
+const ReadingReport = lazy(() => import("@/components/reading/reading-report").then((m) => ({ default: m.ReadingReport })));
 
 /** The list that is replaced, as it was known. */
 export interface Replaced extends HeldList {
@@ -51,71 +58,82 @@ interface HandInFormProps {
   /** A roster of this device that is wanted on arrival. */
   wanted: string | null;
   now: number;
+  onBegin(begun: Omit<SentNow, "receipt">): void;
   onSent(sent: SentNow): void;
   onCancel?: (() => void) | undefined;
 }
 
-/** Which list, who hands it in, the verdict, and only then the sending. */
-export function HandInForm({ event, pack, library, books, replaces, wanted, now, onSent, onCancel }: HandInFormProps) {
+/** Which list; then its verdict, what is asked about it, who hands it in, and only then the sending. */
+export function HandInForm({ event, pack, library, books, replaces, wanted, now, onBegin, onSent, onCancel }: HandInFormProps) {
   const rules = pack.event ?? {};
   const head = { code: event.code, name: event.name, game: pack.game };
   const [chosen, setChosen] = useState<Outgoing | null>(null);
+  /** Taken by itself on arrival, and not again where another one is asked for. */
+  const [first, setFirst] = useState(wanted);
   const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: { ...NO_CONTACT, name: replaces?.player ?? "" } });
   const { busy, problem, waiting, go, forget } = useSending(head, onSent);
-  const dialogs = useDialogs<"make", { id: string; library: OwnLibrary }>();
   const choose = useCallback(
     (outgoing: Outgoing | null) => {
+      if (outgoing) fillIn(form, outgoing);
       setChosen(outgoing);
       forget();
-      if (outgoing) fillIn(form, outgoing);
     },
     [form, forget],
   );
   const due = event.due === null ? null : Date.parse(event.due);
   const late = minutesLate({ state: "open", due, extended: null, late: rules.late }, now, replaces?.reopened ?? null);
-  const taken = chosen && takenAs(chosen, late, rules);
   const submit = form.handleSubmit(async (contact) => {
     if (!chosen || busy) return;
     if (chosen.device) keepFields(chosen.device, contact);
     const { sent } = chosen;
     const list = { roster: sent.roster, player: playerOf(contact, rules), ...(sent.answers.length ? { answers: [...sent.answers] } : {}) };
     const known = replaces && { submission: replaces.submission, rev: replaces.rev };
+    onBegin({ outgoing: chosen, player: contact.name });
     await go({ sending: begun({ list, roster: chosen.device, replaces: known }, Date.now()), outgoing: chosen, player: contact.name });
   });
   const answer = async (answered: Answered) => {
     if (chosen) setChosen(await withAnswer(chosen, answered, library));
   };
-  const correct = async () => {
-    if (!chosen) return;
-    const done = await correctFirst(chosen, pack, head, books).catch(() => null);
-    if (done) window.location.assign(done);
-    else showToast({ message: "It could not be saved on this device. Free some space and try again." });
-  };
-  const make = async () => {
-    const [id, { withOwn }] = await Promise.all([keepRules(pack, head, books), import("@/components/storage/own-library")]);
-    dialogs.show("make", { id, library: withOwn(books) });
-  };
+  const { correct, make, dialogs } = useBuilding(chosen, { pack, head, books });
+  if (waiting)
+    return (
+      <KeptList
+        head={head}
+        event={event}
+        sending={waiting.sending}
+        problem={problem}
+        onSent={(receipt) => onSent({ outgoing: waiting.outgoing, player: waiting.player, receipt })}
+        onLeave={forget}
+      >
+        <ListCard read={waiting.outgoing.read} title={waiting.outgoing.title} />
+      </KeptList>
+    );
   return (
     <>
       <form
         noValidate
-        className="flex flex-col gap-5"
+        className="flex flex-col gap-4"
         aria-label={replaces ? "Replace the list" : "Hand in a list"}
         onSubmit={(e) => void submit(e)}
       >
-        <ChooseList {...{ game: pack.game, rules, library, wanted, chosen }} onChoose={choose} onMake={() => void make()} />
-        <ContactFields form={form} rules={rules} />
-        {chosen && taken ? (
-          <VerdictBefore read={chosen.read} title={chosen.title} late={late} {...taken} onAnswer={(answered) => void answer(answered)} />
+        {chosen ? (
+          <Chosen
+            {...{ chosen, form, rules, late, busy, problem }}
+            onAnswer={(answered) => void answer(answered)}
+            onOther={() => {
+              setFirst(null);
+              choose(null);
+            }}
+            onCorrect={() => void correct()}
+          />
+        ) : (
+          <ChooseList {...{ game: pack.game, rules, library, wanted: first }} onChoose={choose} onMake={() => void make()} />
+        )}
+        {onCancel ? (
+          <Button look="quiet" className="self-start" onClick={onCancel}>
+            Cancel
+          </Button>
         ) : null}
-        <SendingNote problem={problem} waiting={waiting !== null} onAgain={() => waiting && void go(waiting)} busy={busy} />
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <span className="mr-auto text-s text-ink-2">
-            {chosen ? changeText(event) : "Nothing is sent until you have seen the verdict."}
-          </span>
-          {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
-          <Actions chosen={chosen} isRefused={!!taken?.refused.length} busy={busy || waiting !== null} onCorrect={() => void correct()} />
-        </div>
       </form>
       <Suspense>
         {dialogs.value ? (
@@ -126,13 +144,34 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
   );
 }
 
+interface Building {
+  pack: Pack;
+  head: EventHead;
+  books: Library;
+}
+
+/** What is done in the builder under the rules of the event: a list is put right, or a new one begun. */
+function useBuilding(chosen: Outgoing | null, { pack, head, books }: Building) {
+  const dialogs = useDialogs<"make", { id: string; library: OwnLibrary }>();
+  const correct = async () => {
+    const done = chosen && (await correctFirst(chosen, pack, head, books).catch(() => null));
+    if (done) window.location.assign(done);
+    else showToast({ message: "It could not be saved on this device. Free some space and try again." });
+  };
+  const make = async () => {
+    const [id, { withOwn }] = await Promise.all([keepRules(pack, head, books), import("@/components/storage/own-library")]);
+    dialogs.show("make", { id, library: withOwn(books) });
+  };
+  return { correct, make, dialogs };
+}
+
 interface Begun {
   sending: SendingList;
   outgoing: Outgoing;
   player: string;
 }
 
-/** Sends a list. What was begun and not answered waits, and is sent again when there is a network. `forget` stays the same function. */
+/** Sends a list. What was begun and not answered waits, and is sent again. `forget` stays the same function. */
 function useSending(head: Parameters<typeof send>[0], onSent: (sent: SentNow) => void) {
   const { busy, problem, ask, forget: forgetProblem } = useRequest();
   const [waiting, setWaiting] = useState<Begun | null>(null);
@@ -142,7 +181,6 @@ function useSending(head: Parameters<typeof send>[0], onSent: (sent: SentNow) =>
     setWaiting(mayArrive ? one : null);
     if (answer.ok) onSent({ outgoing: one.outgoing, player: one.player, receipt: answer.value });
   };
-  useOnline(waiting ? () => void go(waiting) : null);
   const forget = useCallback(() => {
     forgetProblem();
     setWaiting(null);
@@ -150,82 +188,88 @@ function useSending(head: Parameters<typeof send>[0], onSent: (sent: SentNow) =>
   return { busy, problem, waiting, go, forget };
 }
 
-interface ActionsProps {
-  chosen: Outgoing | null;
-  isRefused: boolean;
+interface ChosenProps {
+  chosen: Outgoing;
+  form: UseFormReturn<Contact>;
+  rules: EventRules;
+  late: number;
   busy: boolean;
+  problem: Problem | null;
+  onAnswer(answered: Answered): void;
+  onOther(): void;
   onCorrect(): void;
 }
 
-/** A legal list is sent; any other is better corrected first, and may be sent as it is where the event takes it. */
-function Actions({ chosen, isRefused, busy, onCorrect }: ActionsProps) {
-  if (!chosen) {
-    return (
-      <Button look="main" type="submit" disabled>
-        Submit
-      </Button>
-    );
-  }
-  const verdict = shownVerdict(chosen.read);
-  if (verdict === "legal" && !isRefused) {
-    return (
-      <Button look="main" type="submit" disabled={busy} className="max-w-full overflow-hidden">
-        <span className="truncate">{`Submit ${chosen.title}`}</span>
-      </Button>
-    );
-  }
+/** A list before it is sent. */
+function Chosen({ chosen, form, rules, late, busy, problem, onAnswer, onOther, onCorrect }: ChosenProps) {
+  const { read, title } = chosen;
+  const checked = isChecked(read) ? read : null;
+  const taken = takenAs(chosen, late, rules);
+  const units = checked?.roster.commands.reduce((sum, command) => sum + command.units.length, 0) ?? 0;
+  const asked = askedFor(rules);
+  // What is asked for and not known yet is open on arrival.
+  const [lacks] = useState(() => form.getValues("name") === "" || asked.some((field) => form.getValues(field) === ""));
+  const isFaulty = Object.keys(form.formState.errors).length > 0;
   return (
     <>
-      {isRefused ? null : (
-        <Button type="submit" disabled={busy}>
-          Send as it is
-        </Button>
-      )}
-      {isChecked(chosen.read) ? (
-        <Button look="main" disabled={busy} onClick={onCorrect}>
-          Correct it first
-        </Button>
-      ) : null}
+      <VerdictBefore read={read} title={title} late={late} {...taken} onAnswer={onAnswer} />
+      <div>
+        <FoldRow label="The list as it was read" value={count(units, "unit")}>
+          {checked?.reading ? (
+            <Suspense>
+              <ReadingReport rows={asRead(checked)} checked={checked} />
+            </Suspense>
+          ) : null}
+          <Button className="self-start" onClick={onOther}>
+            Take another list
+          </Button>
+        </FoldRow>
+        <FoldRow
+          label={asked.includes("email") ? "Your name and mail" : "Your name"}
+          value={form.watch("name")}
+          start={lacks}
+          isAsked={isFaulty}
+        >
+          <ContactFields form={form} rules={rules} />
+        </FoldRow>
+      </div>
+      <SendingNote problem={problem} busy={busy} />
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-rule-2 bg-paper py-3 max-sm:-mx-(--gutter) max-sm:px-(--gutter)">
+        {checked && taken.noList === null ? null : <Button onClick={onOther}>Take another list</Button>}
+        <Actions read={read} isRefused={taken.refused.length > 0 || taken.noList !== null} busy={busy} onCorrect={onCorrect} />
+      </div>
     </>
   );
 }
 
-interface SendingNoteProps {
-  problem: Problem | null;
-  waiting: boolean;
-  busy: boolean;
-  onAgain(): void;
-}
-
-/** Why it was not sent; where no answer came, that it is safe to send it again. */
-function SendingNote({ problem, waiting, busy, onAgain }: SendingNoteProps) {
-  if (!problem) return busy ? <p role="status">Sending</p> : null;
-  const { title, detail } = problemWords(problem);
-  if (!waiting) {
-    return (
-      <Note kind="illegal" role="alert" title={title}>
-        {problem.kind === "changed"
-          ? "It was changed since you looked at it, by an organiser or on another device. Reload the page, and replace it again."
-          : detail}
-      </Note>
-    );
-  }
+/** A legal list is sent; any other is better corrected first, and may be sent as it is where the event takes it. */
+function Actions({ read, isRefused, busy, onCorrect }: { read: Submission; isRefused: boolean; busy: boolean; onCorrect(): void }) {
+  const isLegal = shownVerdict(read) === "legal" && !isRefused;
   return (
-    <Note kind="unconfirmed" role="alert" title={problem.kind === "offline" ? "No answer came" : title}>
-      <p>
-        {problem.kind === "offline"
-          ? "Your list is kept on this device and is sent again when there is a network. Sent twice, it is there once."
-          : detail}
-      </p>
-      <Button className="mt-2" disabled={busy} onClick={onAgain}>
-        Send it again
-      </Button>
-    </Note>
+    <>
+      {isChecked(read) ? (
+        <Button look={isLegal ? "plain" : "main"} className="flex-1" disabled={busy} onClick={onCorrect}>
+          Correct it
+        </Button>
+      ) : null}
+      {isRefused ? null : (
+        <Button look={isLegal ? "main" : "plain"} type="submit" className="flex-1" disabled={busy}>
+          Hand it in
+        </Button>
+      )}
+    </>
   );
 }
 
-function changeText({ due, state }: EventSeen): string {
-  return due !== null && state === "open" && Date.parse(due) > Date.now() ? "You can change it until the deadline." : "";
+/** Why it was not sent. */
+function SendingNote({ problem, busy }: { problem: Problem | null; busy: boolean }) {
+  if (!problem) return busy ? <p role="status">Sending</p> : null;
+  const { title, detail } = problemWords(problem);
+  return (
+    <Note kind="illegal" role="alert" title={title}>
+      {problem.kind === "changed" ? "It was changed meanwhile. Reload the page, and replace it again." : detail}
+    </Note>
+  );
 }
 
 /** The name in the list, and what was given with it before, where nothing is typed yet. */
@@ -235,12 +279,4 @@ function fillIn(form: UseFormReturn<Contact>, { read, device }: Outgoing): void 
   for (const [field, value] of Object.entries(known) as [keyof Contact, string][]) {
     if (value && !form.getValues(field)) form.setValue(field, value);
   }
-}
-
-function useOnline(run: (() => void) | null): void {
-  useEffect(() => {
-    if (!run) return;
-    window.addEventListener("online", run);
-    return () => window.removeEventListener("online", run);
-  }, [run]);
 }

@@ -1,24 +1,22 @@
 "use client";
 
+import { Check } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { EventSeen, Receipt } from "@/components/hand-in/answers";
 import { privateAddress } from "@/components/hand-in/links";
-import { useRequest } from "@/components/hand-in/use-request";
-import { heldEvents } from "@/components/storage/events/event-store";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
-import { Mark } from "@/components/ui/mark";
-import { Note } from "@/components/ui/note";
 import { isChecked, pointsOf } from "@/lib/books/intake/reply";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { isObject } from "@/lib/engine/schema/json";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { momentText } from "@/lib/events/desk/due";
+import { nearText } from "@/lib/events/desk/due";
 import type { Replaced, SentNow } from "./hand-in-form";
+import { KeptList } from "./kept-list";
 import { MyList } from "./my-list";
 import { ReceiptView } from "./receipt";
 import type { ReceiptOf } from "./receipt-text";
-import { send } from "./send";
 import type { Opened } from "./use-opened";
+import { ListCard } from "./verdict-before";
 
 const HandInForm = lazy(() => import("./hand-in-form").then((m) => ({ default: m.HandInForm })));
 
@@ -48,6 +46,8 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   const lists = held?.lists ?? [];
   const [doing, setDoing] = useState(LOOK);
   const [turn, setTurn] = useState(0);
+  /** What is being sent from this page; of a list that was begun before, nothing is known here. */
+  const [begun, setBegun] = useState<Omit<SentNow, "receipt"> | null>(null);
   const look = () => setDoing(LOOK);
   const changed = () => {
     setTurn((n) => n + 1);
@@ -57,7 +57,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
     setDoing({ do: "sent", sent });
     changed();
   };
-  if (doing.do === "sent") return <Thanks sent={doing.sent} of={receiptOf(doing.sent, opened, lists)} onPrint={onPrint} onDone={look} />;
+  if (doing.do === "sent") return <Thanks sent={doing.sent} opened={opened} onPrint={onPrint} onDone={look} />;
   const form = (replaces: Replaced | null, onCancel?: () => void) =>
     rules?.pack ? (
       <Suspense fallback={<p role="status">Opening the form</p>}>
@@ -69,6 +69,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
           replaces={replaces}
           wanted={wanted ?? replaces?.roster ?? null}
           now={now}
+          onBegin={setBegun}
           onSent={arrived}
           onCancel={onCancel}
         />
@@ -85,7 +86,16 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   const another = doing.do === "another";
   return (
     <>
-      {pending ? <Pending key={pending.requestKey} pending={pending} opened={opened} onSettled={changed} /> : null}
+      {pending ? (
+        <Pending
+          key={pending.requestKey}
+          event={event}
+          sending={pending}
+          begun={begun}
+          onSent={(receipt) => (begun ? arrived({ ...begun, receipt }) : changed())}
+          onLeave={changed}
+        />
+      ) : null}
       {lists.map((list) => (
         <Card key={list.submission} head={lists.length > 1 ? `List of ${list.player}` : "Your list"}>
           <MyList
@@ -100,7 +110,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
         </Card>
       ))}
       {event.state === "open" && !pending && (isFirst || another) ? (
-        <Card head={isFirst ? "Submit a roster" : "Submit another roster"}>{form(null, isFirst ? undefined : look)}</Card>
+        <Card head={isFirst ? "Hand in your list" : "Hand in another list"}>{form(null, isFirst ? undefined : look)}</Card>
       ) : null}
       {event.state === "open" && !isFirst && !another ? (
         <Button look="link" onClick={() => setDoing({ do: "another" })}>
@@ -111,25 +121,48 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   );
 }
 
+interface PendingProps {
+  event: EventSeen;
+  sending: SendingList;
+  begun: Omit<SentNow, "receipt"> | null;
+  onSent(receipt: Receipt): void;
+  onLeave(): void;
+}
+
+/** What was begun and not answered, on this page or before. */
+function Pending({ event, begun, ...kept }: PendingProps) {
+  return (
+    <KeptList head={{ code: event.code, name: event.name, game: String(event.pack.game ?? "") }} event={event} problem={null} {...kept}>
+      {begun ? <ListCard read={begun.outgoing.read} title={begun.outgoing.title} /> : null}
+    </KeptList>
+  );
+}
+
 interface ThanksProps {
   sent: SentNow;
-  of: ReceiptOf;
+  opened: Opened;
   onPrint(of: ReceiptOf): void;
   onDone(): void;
 }
 
-function Thanks({ sent: { player, outgoing, receipt }, of, onPrint, onDone }: ThanksProps) {
+function Thanks({ sent, opened, onPrint, onDone }: ThanksProps) {
+  const { player, outgoing, receipt } = sent;
+  const { due } = opened.event;
+  const of = receiptOf(sent, opened, opened.held?.lists ?? []);
   return (
     <Card key="sent" arrives head={`Thank you, ${player.split(" ")[0]}.`}>
-      <p className="flex items-center gap-2" role="status">
-        <Mark kind="legal" />
-        <span className="font-strong">{`Received ${momentText(receipt.received)}`}</span>
+      <p className="flex items-center gap-2 font-strong" role="status">
+        <Check size={18} aria-hidden="true" />
+        {`Arrived ${nearText(receipt.received)}`}
       </p>
-      <p className="text-ink-2">{`“${outgoing.title}” is in the hands of the organisers.`}</p>
-      <ReceiptView of={of} onPrint={() => onPrint(of)} />
-      <Button className="self-start" onClick={onDone}>
-        Done
-      </Button>
+      <ListCard read={outgoing.read} title={outgoing.title} />
+      <ReceiptView
+        of={of}
+        until={due === null ? "" : `until ${nearText(due)}`}
+        roster={outgoing.device}
+        onPrint={() => onPrint(of)}
+        onChange={onDone}
+      />
     </Card>
   );
 }
@@ -141,49 +174,12 @@ function Card({ head, arrives = false, children }: { head: string; arrives?: boo
     if (arrives) title.current?.focus();
   }, [arrives]);
   return (
-    <div className="mb-5 flex flex-col gap-4 border border-t-3 border-rule-2 border-t-accent bg-leaf p-5 max-sm:border-x-0 max-sm:px-0 max-sm:bg-transparent">
+    <div className="mb-5 flex flex-col gap-4">
       <h2 ref={title} tabIndex={-1} className="scroll-mt-6 text-xl break-words outline-none!">
         {head}
       </h2>
       {children}
     </div>
-  );
-}
-
-/** A list that was sent, and of which nobody knows whether it arrived. */
-function Pending({ pending, opened: { event }, onSettled }: { pending: SendingList; opened: Opened; onSettled(): void }) {
-  const { busy, problem, ask } = useRequest();
-  const head = { code: event.code, name: event.name, game: String(event.pack.game ?? "") };
-  const again = async () => {
-    const answer = await ask(async () => send(head, pending, await heldEvents()));
-    if (answer.ok) onSettled();
-  };
-  const leave = async () => {
-    await (await heldEvents()).setSending(head, null);
-    onSettled();
-  };
-  const player = isObject(pending.list.player) ? String(pending.list.player.name ?? "") : "";
-  return (
-    <Note
-      kind="unconfirmed"
-      role="alert"
-      className="mb-5"
-      title={`The list${player ? ` of ${player}` : ""} was sent ${momentText(new Date(pending.begun).toISOString())}, and no answer came`}
-    >
-      <p>
-        {problem && problem.kind !== "offline"
-          ? `${"detail" in problem ? problem.detail : ""}`
-          : "It may be there or not. Sent again, it is there once, and you get its receipt."}
-      </p>
-      <div className="flex flex-wrap gap-2 pt-2">
-        <Button look="main" disabled={busy} onClick={() => void again()}>
-          Send it again
-        </Button>
-        <Button disabled={busy} onClick={() => void leave()}>
-          Leave it
-        </Button>
-      </div>
-    </Note>
   );
 }
 

@@ -97,7 +97,7 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
       <Versions seen={seen} />
       <Disclosure summary="Receipt and private link" className="border-y border-rule">
         <div className="flex flex-col gap-3 pb-4">
-          <PrivateLink of={{ event: event.name, link: linkOf(event, key) }} />
+          <PrivateLink of={{ link: linkOf(event, key) }} />
           <Button className="self-start" onClick={() => onPrint(receiptOf(event, seen, key))}>
             Print the receipt
           </Button>

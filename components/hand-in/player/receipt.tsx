@@ -1,34 +1,67 @@
 "use client";
 
-import { Copy, Download, Mail, Printer } from "lucide-react";
+import { ChevronRight, Copy, Download, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { download, fileName } from "@/components/storage/export";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
+import { FoldRow } from "@/components/ui/fold-row";
 import { Mark } from "@/components/ui/mark";
-import { SectionHead } from "@/components/ui/section-head";
 import { mailLink } from "@/lib/paper/write/mail-link";
 import { type ReceiptOf, receiptRows, receiptText } from "./receipt-text";
 
-/** What a player keeps of a list that arrived: the code, the time, the private link. It prints and saves. */
-export function ReceiptView({ of, onPrint }: { of: ReceiptOf; onPrint(): void }) {
+interface ReceiptViewProps {
+  of: ReceiptOf;
+  /** "until today, 20:00"; "" where it may be changed at any time. */
+  until: string;
+  /** The roster on this device that it is of. */
+  roster: string | null;
+  onPrint(): void;
+  onChange(): void;
+}
+
+/** What a player keeps of a list that arrived: the code, the private link, the receipt. It prints and saves. */
+export function ReceiptView({ of, until, roster, onPrint, onChange }: ReceiptViewProps) {
+  const receipt = (
+    <Button icon={<Printer size={16} aria-hidden="true" />} onClick={onPrint}>
+      Print the receipt
+    </Button>
+  );
   return (
-    <section aria-label="Receipt" className="flex flex-col gap-4">
+    <section aria-label="Receipt" className="flex flex-col gap-5">
       <Code of={of} />
-      <Rows of={of} />
-      <PrivateLink of={of} />
-      <div className="flex flex-wrap gap-2">
-        <Button icon={<Printer size={16} aria-hidden="true" />} onClick={onPrint}>
-          Print the receipt
-        </Button>
-        <Button
-          icon={<Download size={16} aria-hidden="true" />}
-          onClick={() => download({ name: `${fileName(of.event)}-receipt.txt`, text: receiptText(of) }, "text/plain")}
-        >
-          Save the receipt
-        </Button>
+      <div className="border-t border-rule">
+        <GoRow label="Change or withdraw it" value={until} onPress={onChange} />
+        <GoRow label="Mail me the private link" value="" onPress={() => mailPrivateLink(of)} />
+        <FoldRow label="Receipt and private link" value="">
+          <PrivateLink of={of} />
+          <div className="flex flex-wrap gap-2">
+            {receipt}
+            <Button
+              icon={<Download size={16} aria-hidden="true" />}
+              onClick={() => download({ name: `${fileName(of.event)}-receipt.txt`, text: receiptText(of) }, "text/plain")}
+            >
+              Save the receipt
+            </Button>
+          </div>
+        </FoldRow>
       </div>
+      {roster ? (
+        <ButtonLink look="main" icon={<Printer size={16} aria-hidden="true" />} href={`/print?roster=${encodeURIComponent(roster)}`}>
+          Print the sheet
+        </ButtonLink>
+      ) : null}
     </section>
+  );
+}
+
+function GoRow({ label, value, onPress }: { label: string; value: string; onPress(): void }) {
+  return (
+    <button type="button" onClick={onPress} className="flex min-h-13 w-full items-center gap-3 border-b border-rule text-left">
+      <span className="flex-1">{label}</span>
+      <span className="text-ink-2">{value}</span>
+      <ChevronRight size={16} aria-hidden="true" className="flex-none" />
+    </button>
   );
 }
 
@@ -36,12 +69,12 @@ function Code({ of }: { of: ReceiptOf }) {
   const { code } = of.receipt;
   if (!code) return null;
   return (
-    <div className="border border-t-2 border-rule-2 border-t-accent bg-paper px-4 py-3">
-      <p className="caps text-ink-2">Code of this version</p>
+    <div>
+      <p className="caps text-ink-2">Code of this list</p>
       <p translate="no" className="pt-1 font-serif text-2xl font-head">
         {code}
       </p>
-      <p className="pt-1 text-s text-ink-2">The same code stands on your printed sheet. If they match, it is the same list.</p>
+      <p className="pt-1 text-s text-ink-2">The same code is printed on your sheet.</p>
     </div>
   );
 }
@@ -60,19 +93,16 @@ function Rows({ of }: { of: ReceiptOf }) {
   );
 }
 
-/** The link that opens the list anywhere: shown, copied, mailed. */
-export function PrivateLink({ of }: { of: Pick<ReceiptOf, "event" | "link"> }) {
-  const { event, link } = of;
-  const mail = () => {
-    const text = `With this link I look at my list for ${event}, replace or withdraw it:\n\n${link}\n`;
-    window.open(mailLink(undefined, { subject: `My list for ${event}`, text }).link, "_self");
-  };
+function mailPrivateLink({ event, link }: Pick<ReceiptOf, "event" | "link">): void {
+  const text = `With this link I look at my list for ${event}, replace or withdraw it:\n\n${link}\n`;
+  window.open(mailLink(undefined, { subject: `My list for ${event}`, text }).link, "_self");
+}
+
+/** The link that opens the list anywhere: shown and copied. */
+export function PrivateLink({ of: { link } }: { of: Pick<ReceiptOf, "link"> }) {
   return (
     <div>
-      <SectionHead level={3}>Your private link</SectionHead>
-      <p className="py-2 text-s text-ink-2">
-        With it you look at the list, replace or withdraw it, here and on other devices. Keep it to yourself.
-      </p>
+      <p className="pb-2 text-s text-ink-2">With it you change the list on any device. Keep it to yourself.</p>
       <input
         readOnly
         aria-label="Your private link"
@@ -80,17 +110,13 @@ export function PrivateLink({ of }: { of: Pick<ReceiptOf, "event" | "link"> }) {
         onFocus={({ target }) => target.select()}
         className="min-h-(--target) w-full rounded-s border border-edge bg-leaf px-3 py-1 text-s"
       />
-      <div className="flex flex-wrap gap-2 pt-2">
-        <Button
-          icon={<Copy size={16} aria-hidden="true" />}
-          onClick={() => void copyText(link, "Link copied. Whoever has it can change the list.")}
-        >
-          Copy link
-        </Button>
-        <Button icon={<Mail size={16} aria-hidden="true" />} onClick={mail}>
-          Mail it to me
-        </Button>
-      </div>
+      <Button
+        className="mt-2"
+        icon={<Copy size={16} aria-hidden="true" />}
+        onClick={() => void copyText(link, "Link copied. Whoever has it can change the list.")}
+      >
+        Copy link
+      </Button>
     </div>
   );
 }

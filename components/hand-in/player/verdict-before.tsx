@@ -1,20 +1,17 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { cx } from "@/components/ui/class-names";
-import { Disclosure } from "@/components/ui/disclosure";
+import { Doubt } from "@/components/reading/doubt";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
-import { verdictWash } from "@/components/ui/verdict-mark";
-import { type Checked, countsPhrase, isChecked, pointsOf, type Submission, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import { type Checked, isChecked, type Submission, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import { type Finding, sourceText } from "@/lib/engine/report/finding";
 import { severityWord, weightOf, weightOrder } from "@/lib/engine/report/verdict";
-import { list, uncapital } from "@/lib/engine/text";
+import { count, list, number, uncapital } from "@/lib/engine/text";
+import { openQuestions } from "@/lib/events/desk/as-read";
 import { type Complaint, refusalText } from "@/lib/events/hand-in/taken";
 import { markText } from "@/lib/events/hand-in/words";
-
-const HowRead = lazy(() => import("@/components/reading/how-read").then((m) => ({ default: m.HowRead })));
 
 interface VerdictBeforeProps {
   read: Submission;
@@ -28,68 +25,61 @@ interface VerdictBeforeProps {
   onAnswer(answered: Answered): void;
 }
 
-/** Findings that are shown before the rest is folded. */
-const FEW = 6;
-
-/** What the event's rules say of a list that is about to be sent, and what becomes of it there. */
+/** What the event's rules say of a list that is about to be sent, what becomes of it there, and the doubt that is to be settled first. */
 export function VerdictBefore({ read, title, late, noList, refused, marks, onAnswer }: VerdictBeforeProps) {
-  const verdict = shownVerdict(read);
   const checked = isChecked(read) ? read : null;
+  const questions = checked ? openQuestions(checked) : [];
+  const [first] = questions;
   return (
-    <section aria-label="Verdict under the rules of this event" className="flex flex-col gap-3">
-      <div data-verdict={verdict} className={cx("flex flex-wrap items-center gap-x-4 gap-y-1 border-l-3 p-3", verdictWash[verdict])}>
-        <Mark kind={verdict} size={22} />
-        <div className="min-w-0 flex-1">
-          <p className="font-serif text-l font-head">{verdictTitle(read)} under the rules of this event</p>
-          <p className="text-s text-ink-2">
-            {checked && pointsOf(checked) ? <span className="font-head text-ink">{pointsOf(checked)}. </span> : null}
-            {checked ? said(checked) : "reason" in read ? read.reason : ""}
-          </p>
-        </div>
-      </div>
+    <section aria-label="Verdict under the rules of this event" className="flex flex-col gap-4">
+      <ListCard read={read} title={title} questions={questions.length} />
       {noList === null ? null : <Note kind="illegal" title={noList} />}
       {refused.length ? <Note kind="illegal" title={refusalText(refused)} /> : null}
       {marks.length && noList === null ? (
-        <p className="text-s text-ink-2">
-          {`The organiser takes it and finds it marked: ${list(marks.map((mark) => uncapital(markText(mark, late))))}.`}
-        </p>
+        <p className="text-s text-ink-2">{`The organiser finds it marked: ${list(marks.map((mark) => uncapital(markText(mark, late))))}.`}</p>
       ) : null}
+      {checked && first ? <Doubt key={first.key} checked={checked} question={first} inWords onAnswer={onAnswer} /> : null}
       {checked ? <Findings checked={checked} /> : null}
-      {checked?.reading ? (
-        <Suspense>
-          <HowRead key={title} checked={checked} inWords onAnswer={onAnswer} />
-        </Suspense>
-      ) : null}
     </section>
   );
 }
 
-function said(checked: Checked): string {
-  const { name } = checked.roster;
-  return [name, checked.catalogue.army.name, countsPhrase(checked.report.findings)].filter(Boolean).join(", ");
+/** A list as a card: its name, what it costs, whose army it is, and its verdict. */
+export function ListCard({ read, title, questions = 0 }: { read: Submission; title: string; questions?: number }) {
+  const { report, catalogue } = isChecked(read) ? read : {};
+  const hasPoints = report && catalogue?.book.hasPoints !== false;
+  return (
+    <div className="border border-t-3 border-rule border-t-accent bg-leaf p-4">
+      <div className="flex items-baseline justify-between gap-4 font-head">
+        <p translate="no" className="min-w-0 font-serif text-l [overflow-wrap:anywhere]">
+          {title}
+        </p>
+        {hasPoints ? <p className="text-l">{number(report.points)}</p> : null}
+      </div>
+      <p className="flex justify-between gap-4 text-ink-2">
+        <span translate="no">{catalogue?.army.name}</span>
+        {hasPoints && report.limit ? <span>{`of ${number(report.limit)}`}</span> : null}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 pt-3">
+        <VerdictMark verdict={shownVerdict(read)} word={verdictTitle(read)} />
+        <span className="text-ink-2">{"reason" in read ? read.reason : questions ? count(questions, "question") : ""}</span>
+      </p>
+    </div>
+  );
 }
 
+/** What breaks a rule or is to be looked up; advice is no matter of an event. */
 function Findings({ checked }: { checked: Checked }) {
-  const findings = checked.report.findings.toSorted((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
-  if (!findings.length) return null;
-  const more = findings.slice(FEW);
+  const asked = new Set(["read/line", "read/guesses", "roster/guess"]);
+  const findings = checked.report.findings
+    .filter((finding) => weightOf(finding) !== "advice" && !asked.has(finding.code))
+    .toSorted((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
   return (
-    <>
-      <ul>
-        {findings.slice(0, FEW).map((finding) => (
-          <FindingRow key={`${finding.rule} ${finding.message}`} finding={finding} checked={checked} />
-        ))}
-      </ul>
-      {more.length ? (
-        <Disclosure summary={`And ${more.length} more`} className="-mt-3 border-b border-rule">
-          <ul>
-            {more.map((finding) => (
-              <FindingRow key={`${finding.rule} ${finding.message}`} finding={finding} checked={checked} />
-            ))}
-          </ul>
-        </Disclosure>
-      ) : null}
-    </>
+    <ul className="empty:hidden">
+      {findings.map((finding) => (
+        <FindingRow key={`${finding.rule} ${finding.message}`} finding={finding} checked={checked} />
+      ))}
+    </ul>
   );
 }
 

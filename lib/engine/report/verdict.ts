@@ -102,10 +102,9 @@ export function verdictText({ verdict, agreed, read, unjudged }: ReadVerdict & P
   return verdict === "legal" && agreed > 0 ? `${word} (${number(agreed)} not confirmed)` : word;
 }
 
-/** What an unconfirmed verdict means, and the way out; "" for the others. `open`: the findings that are not confirmed. */
+/** What an unconfirmed verdict means, and the way out; "" for the others. `open`: the findings that are not confirmed, or the lines. */
 export function verdictMeans(verdict: ShownVerdict, open: number): string {
-  if (verdict === "not-all-read")
-    return "No error is certain in what was read. Neither legal nor illegal can be said before the other lines are answered.";
+  if (verdict === "not-all-read") return `No verdict yet: ${count(open, "line")} ${open === 1 ? "needs" : "need"} you.`;
   if (verdict !== "unconfirmed") return "";
   return `No error. ${open === 1 ? "One thing" : count(open, "thing")} to look up.`;
 }
@@ -113,7 +112,9 @@ export function verdictMeans(verdict: ShownVerdict, open: number): string {
 /** What the verdict of a report means. */
 export function meaningOf({ verdict, findings, read, unjudged }: ReadVerdict & Pick<Report, "findings">): string {
   if (unjudged && verdict === "unconfirmed" && !read?.open) return UNJUDGED_MEANS;
-  return verdictMeans(shownOf({ verdict, read }), findings.filter((finding) => weightOf(finding) === "unconfirmed").length);
+  const shown = shownOf({ verdict, read });
+  const open = findings.filter((finding) => weightOf(finding) === "unconfirmed").length;
+  return verdictMeans(shown, shown === "not-all-read" ? (read?.open ?? 0) : open);
 }
 
 const UNJUDGED_MEANS =

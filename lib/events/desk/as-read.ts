@@ -1,15 +1,16 @@
 /** A list as it came beside how it was read, line by line, with what is left to ask: for screens. */
 
-import { type Question, questionsOf } from "@/lib/advice/offers/questions";
+import { allAnswers, type Question, questionsOf } from "@/lib/advice/offers/questions";
 import type { Checked } from "@/lib/books/intake/reply";
-import type { Settled } from "@/lib/books/intake/submission";
+import type { Answered, Settled } from "@/lib/books/intake/submission";
 import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import { differs } from "@/lib/engine/check/prices";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import { type OpenGuess, openGuesses } from "@/lib/engine/roster/guesses";
-import type { RosterUnit } from "@/lib/engine/schema/roster";
+import type { GuessedOther, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { number } from "@/lib/engine/text";
+import type { Wording } from "@/lib/engine/schema/wording";
+import { number, withArticle, withoutBrackets } from "@/lib/engine/text";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { nameInLine } from "@/lib/read/lines/wordings";
 
@@ -133,15 +134,146 @@ function nearest(...names: readonly (readonly string[])[]): string[] {
   return [...new Set(names.flat())].slice(0, 3);
 }
 
-/** Whether something in a line was not understood. */
-export function needsAnswer({ questions, asks, remarks }: ReadRow): boolean {
-  return questions.length > 0 || asks !== undefined || remarks.some((remark) => remark.state === "not-understood");
+export interface PossibleAnswer {
+  name: string;
+  answered: Answered;
+  /** The same said of words wherever they stand; absent where it can be said of this list alone. */
+  wording?: Wording | undefined;
 }
 
-/** What is left to do: lines that need an answer, and guesses nobody has confirmed. */
-export function leftToAnswer(rows: readonly ReadRow[]): { questions: number; guesses: number } {
-  return {
-    questions: rows.filter(needsAnswer).length,
-    guesses: rows.reduce((n, row) => n + row.guesses.length, 0),
-  };
+/** What is asked about a guess: whether the unit may have what is named, or what the words are. */
+export function guessAsks(checked: Checked, { written, as, unit }: OpenGuess["guess"]): string {
+  if (unit === undefined) return `Is this ${withArticle(withoutBrackets(as).trim().replace(/^The /, ""))} list?`;
+  if (written.toLowerCase() !== as.toLowerCase()) return `What is “${written}”?`;
+  const holder = checked.roster.commands.flatMap(({ units }) => units).find(({ id }) => id === unit);
+  const name = holder && describeUnit(checked.catalogue, holder).name;
+  return name && name !== as ? `${as}: may the ${name.replace(/^The /, "")} have it?` : `Is it ${as}?`;
+}
+
+export interface OpenQuestion {
+  /** The same for as long as it is not answered. */
+  key: string;
+  /** The line it is about; null where it is about the whole list. */
+  line: number | null;
+  /** The words it is about. */
+  written: string;
+  asks: string;
+  /** What it may be, the likeliest first: at most three. */
+  near: PossibleAnswer[];
+  /** Whatever else it may be, worked out when it is asked for; null where it can be nothing else. */
+  others: (() => PossibleAnswer[]) | null;
+  /** That it is no part of the list; null where that is no answer. */
+  leaveOut: PossibleAnswer | null;
+}
+
+/** Answers that are shown with a question. */
+const MOST = 3;
+
+/** Every question about a list in the order of its lines. `rows`: `asRead` of it. */
+export function openQuestions(checked: Checked, rows: readonly ReadRow[] = asRead(checked)): OpenQuestion[] {
+  const ofList = rows.flatMap(({ guesses }) => guesses).filter(({ guess }) => guess.unit === undefined);
+  const whole = ofList.map((guess) => aboutGuess(checked, guess, null));
+  return [
+    ...whole,
+    ...rows.flatMap((row) => [
+      ...row.guesses.filter(({ guess }) => guess.unit !== undefined).map((guess) => aboutGuess(checked, guess, row.line)),
+      ...row.questions.map((question) => aboutName(checked, row, question)),
+      ...row.remarks.flatMap(({ asks }) => (asks ? aboutWords(checked, row, asks, "option") : [])),
+      ...(row.asks ? [aboutWords(checked, row, row.asks, "unit")] : []),
+    ]),
+  ];
+}
+
+function question(
+  line: number | null,
+  written: string,
+  { near, others, leaveOut, asks = `What is “${written}”?` }: Pick<OpenQuestion, "near" | "others" | "leaveOut"> & { asks?: string },
+): OpenQuestion {
+  return { key: `${line ?? 0} ${written}`, line, written, asks, near: near.slice(0, MOST), others, leaveOut };
+}
+
+/** What was guessed: it is right, or it is one of the others that were near. */
+function aboutGuess(checked: Checked, { at, guess }: OpenGuess, line: number | null): OpenQuestion {
+  const { written, as, others, unit } = guess;
+  const meant = unit !== undefined && written.length <= 240 && written !== "" ? written : null;
+  const wording = (name: string) => (meant !== null && name.length <= 200 ? { text: meant, name } : undefined);
+  return question(line, written, {
+    near: [
+      { name: as, answered: { confirm: [{ written, as }] }, wording: wording(as) },
+      ...others.map((other, i) => ({ name: other.name, answered: correction(at, i, other), wording: wording(other.name) })),
+    ],
+    others: meant === null ? null : () => named(meant, namesOf(checked, "any")),
+    leaveOut: meant === null ? null : said({ text: meant }),
+    asks: guessAsks(checked, guess),
+  });
+}
+
+/** That what was guessed is another of the things that were near. */
+function correction(guess: number, other: number, { game, armyList }: GuessedOther): Answered {
+  if (game !== undefined && armyList !== undefined) return { readAs: { game, armyList } };
+  return { edit: { do: "correct-guess", guess, other } };
+}
+
+/** A unit or an option by a name that the army list does not have. */
+function aboutName({ catalogue, roster }: Checked, row: ReadRow, asked: AskedQuestion): OpenQuestion {
+  const { written, near, leaveOut, settles, option } = asked;
+  const answer = ({ name, edit }: { name: string; edit: typeof leaveOut }): PossibleAnswer => ({
+    name,
+    answered: { edit, ...(settles ? { settles } : {}) },
+    wording: { text: written, name },
+  });
+  return question(row.line, written, {
+    near: near.map(answer),
+    others: () => allAnswers(catalogue, roster, asked).map(answer),
+    leaveOut: { ...answer({ name: "", edit: leaveOut }), wording: { text: option === null ? row.text : written } },
+  });
+}
+
+/** Words that nothing came of. */
+function aboutWords(checked: Checked, row: ReadRow, { text, near, leaveOut }: WordingQuestion, of: "unit" | "option"): OpenQuestion {
+  return question(row.line, text, {
+    near: named(text, near),
+    others: () => named(text, namesOf(checked, of)),
+    leaveOut: said({ text: leaveOut }),
+  });
+}
+
+function said(wording: Wording): PossibleAnswer {
+  return { name: wording.name ?? "", answered: { wording }, wording };
+}
+
+function named(text: string, names: readonly string[]): PossibleAnswer[] {
+  return names.map((name) => said({ text, name }));
+}
+
+function namesOf({ catalogue }: Checked, of: "unit" | "option" | "any"): string[] {
+  const units = of === "option" ? [] : catalogue.entries.map(({ entry }) => entry.name);
+  const options = of === "unit" ? [] : catalogue.variants.map(({ name }) => name);
+  return [...new Set([...units, ...options])];
+}
+
+/** What comes of an answer. */
+export interface Outcome {
+  /** The unit as it then is; "" where the answer makes none. */
+  text: string;
+  /** What it then costs; null where that is not known, or nothing costs. */
+  points: number | null;
+  /** What the writer says that it costs, where the list says so. */
+  stated: number | null;
+  /** Questions that are left for the list. */
+  left: number;
+}
+
+/** What came of an answer to a question, in the list as it is read with that answer. */
+export function outcomeIn(after: Checked, { line }: Pick<OpenQuestion, "line">): Outcome {
+  const rows = asRead(after);
+  const unit = rows.filter((row) => row.line === line).flatMap((row) => row.units)[0];
+  const stated = after.roster.commands.flatMap(({ units }) => units).find(({ id }) => id === unit?.id)?.stated;
+  return { text: unit?.text ?? "", points: unit?.points ?? null, stated: stated ?? null, left: openQuestions(after, rows).length };
+}
+
+/** "the price fits", "the line says 80"; "" where the list gives no price. */
+export function priceReason({ points, stated }: Outcome): string {
+  if (points === null || stated === null) return "";
+  return points === stated ? "the price fits" : `the line says ${stated}`;
 }

@@ -1,27 +1,41 @@
 /** Days and times as an event and its desk say them. */
 import { offsetAt } from "@/lib/engine/dates";
 
-/** "Wed 25 Nov, 19:48", in a zone where one is given and known, else in that of the device; "" for what is no moment. */
-export function momentText(iso: string, zone?: string): string {
+type Part = (type: Intl.DateTimeFormatPartTypes) => string;
+
+/** A moment in words, in a zone where one is given and known, else in that of the device; "" for what is no moment. */
+function said(iso: string, zone: string | undefined, form: Intl.DateTimeFormatOptions, words: (of: Part) => string): string {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return "";
   const say = (timeZone?: string) => {
-    const parts = new Intl.DateTimeFormat("en-GB", {
-      ...(timeZone ? { timeZone } : {}),
-      weekday: "short",
-      day: "numeric",
-      month: "short",
-      hour: "2-digit",
-      minute: "2-digit",
-    }).formatToParts(moment);
-    const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-    return `${of("weekday")} ${of("day")} ${of("month")}, ${of("hour")}:${of("minute")}`;
+    const parts = new Intl.DateTimeFormat("en-GB", { ...(timeZone ? { timeZone } : {}), ...form }).formatToParts(moment);
+    return words((type) => parts.find((part) => part.type === type)?.value ?? "");
   };
   try {
     return say(zone);
   } catch {
     return say();
   }
+}
+
+/** "Wed 25 Nov, 19:48" */
+export function momentText(iso: string, zone?: string): string {
+  const form = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+  return said(iso, zone, form, (of) => `${of("weekday")} ${of("day")} ${of("month")}, ${of("hour")}:${of("minute")}`);
+}
+
+/** "today, 19:48", or as `momentText` where it is another day. */
+export function nearText(iso: string, zone?: string): string {
+  const moment = momentText(iso, zone);
+  const [day, time] = moment.split(", ");
+  const [today] = momentText(new Date().toISOString(), zone).split(", ");
+  const isNear = Math.abs(Date.parse(iso) - Date.now()) < 86_400_000;
+  return day === today && isNear ? `today, ${time}` : moment;
+}
+
+/** "25 November" */
+export function dayText(iso: string, zone?: string): string {
+  return said(iso, zone, { day: "numeric", month: "long" }, (of) => `${of("day")} ${of("month")}`);
 }
 
 /** A moment as ISO 8601 has it, to the minute, with the offset of a zone where one is given and known: "2026-11-25T20:48+01:00". */

@@ -185,6 +185,11 @@ function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
   return lines.toSorted(order) as Entrant["versions"];
 }
 
+/** Lines of a list that somebody has to answer for. */
+export function questionsIn({ list }: Pick<DeskLine, "list">): number {
+  return (list?.read?.open ?? 0) + (list?.read?.confirm ?? 0);
+}
+
 /** "9 min late", "Same list as P. Girard", "Other game: Warhammer". */
 export function flagText(flag: Flag): string {
   switch (flag.kind) {

@@ -1,6 +1,6 @@
-/** What an organiser mails back to the writer of a list: what needs a change, each fault once, and what was only guessed as a question. */
+/** What an organiser mails back to the writer of a list: what needs a change, each fault once, and what only the writer knows as a question. */
 
-import { type Checked, isChecked, pointsOf, type Submission } from "@/lib/books/intake/reply";
+import { type Checked, differs, isChecked, pointsOf, type Submission } from "@/lib/books/intake/reply";
 import { compositionLineText, compositionSum } from "@/lib/engine/report/composition";
 import type { Values } from "@/lib/engine/report/finding";
 import { type Finding, sourceText } from "@/lib/engine/report/finding";
@@ -8,7 +8,7 @@ import { statementKey } from "@/lib/engine/report/finding-key";
 import { verdictWord, type Weight, weightOf, wordOf } from "@/lib/engine/report/verdict";
 import { rosterCode } from "@/lib/engine/roster/code";
 import { openGuesses } from "@/lib/engine/roster/guesses";
-import { count, inSentence, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/engine/text";
 
 /** What the desk knows of a list beside the list. */
 export interface AboutList {
@@ -70,10 +70,9 @@ function subjectOf(submission: Submission, { event }: AboutList): string {
 }
 
 function aboutUnread({ file, reason }: { file: string; reason: string }, about: AboutList): string[] {
-  return [
-    `Thank you for your list${about.event ? ` for ${about.event}` : ""}. I could not read it: ${file}: ${reason}`,
-    `Please send it again${by(about)}.`,
-  ];
+  const thanks = `Thank you for your list${about.event ? ` for ${about.event}` : ""}.`;
+  if (/winmail\.dat/i.test(file)) return [`${thanks} Outlook packed your list into winmail.dat. Please send it as text${by(about)}.`];
+  return [`${thanks} I could not read it: ${file}: ${reason}`, `Please send it again${by(about)}.`];
 }
 
 function aboutChecked(checked: Checked, about: AboutList): string[] {
@@ -81,29 +80,17 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   const version = about.version !== undefined && about.version > 1 ? `version ${number(about.version)}, ` : "";
   const name = roster.name.trim() ? ` “${roster.name.trim()}”` : "";
   const thanks = `Thank you for your ${listOf(catalogue.army.name)}${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
-  const points = pointsOf(checked);
-  const open = report.findings.filter(({ code }) => code === "read/line");
   const isOpen = (report.read?.open ?? 0) > 0;
-  const verdict = isOpen
-    ? report.verdict === "illegal"
-      ? `I could not read all of it, and it is ${word(checked)} in what I read`
-      : "I could not read all of it"
-    : `It is ${word(checked)}${points ? ` at ${points}` : ""}`;
-  const guesses = openGuesses(roster).map(({ guess }) => guess);
-  const parts = [`${thanks} ${verdict}.`];
-  if (open.length) {
-    const lines = open.map((line) => `- ${questionOf(line)}`);
-    parts.push(
-      [open.length === 1 ? "What is meant by this line?" : `What is meant by these ${count(open.length, "line")}?`, ...lines].join("\n"),
-    );
-  }
+  const asked = questionsIn(checked);
+  const parts = [[thanks, verdictOf(checked, isOpen)].filter(Boolean).join(" ")];
+  if (asked.length) parts.push([asked.length === 1 ? "One question:" : `${number(asked.length)} questions:`, ...asked].join("\n"));
   let changes = 0;
   let looks = 0;
   for (const [weight, one, many] of HEADS) {
     // Guesses and lines are asked about; what may only follow from how they were read is no fault of the player.
     // Before all is read nobody knows what is worth a look.
     if (weight === "advice" && isOpen) continue;
-    const told = report.findings.filter((f) => weightOf(f) === weight && !ASKED.has(f.code) && !f.provisional);
+    const told = report.findings.filter((f) => weightOf(f) === weight && isForPlayer(f, weight) && !isOfOne(f, checked) && !f.provisional);
     const found = new Map(told.map((f) => [statementKey(f), f]));
     if (!found.size) continue;
     if (weight === "error") changes = found.size;
@@ -111,6 +98,8 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
     const said = [...found.values()].map((f) => `- ${f.message} ${f.fix ? `${f.fix} ` : ""}(${sourceText(f.source)})`);
     parts.push([found.size === 1 ? one : many.replace("{n}", number(found.size)), ...said].join("\n"));
   }
+  const sums = isOpen ? "" : sumsText(checked);
+  if (sums) parts.push(sums);
   if (about.team?.length) {
     const one = "One thing to settle within your team:";
     parts.push(
@@ -125,16 +114,21 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
     const how = lines.map((line) => `- ${compositionLineText(line)}`);
     parts.push([`Its composition score at ${event} is ${number(score)}: ${compositionSum(report.composition)}.`, ...how].join("\n"));
   }
-  if (guesses.length) {
-    const read = guesses.map(({ written, as, unit }) => (unit === undefined ? `the list as ${as}` : `“${written}” as ${as}`));
-    parts.push(`Please tell me whether I read ${guesses.length === 1 ? "this" : "these"} right: ${list([...new Set(read)])}.`);
-  }
   if (changes) parts.push(`Please send a new version${by(about)}.`);
-  else if (looks || guesses.length || isOpen || about.team?.length) parts.push(`Please answer${by(about)}.`);
-  else parts.push("Nothing needs a change.");
-  const packs = catalogue.packs.length ? `, with ${list(catalogue.packs.map((pack) => pack.name))}` : "";
-  parts.push(`Checked with Muster Roll, data ${report.dataVersion}${packs}.`);
+  else if (looks || asked.length || about.team?.length) parts.push(`Please answer${by(about)}.`);
+  else if (!sums) parts.push("Nothing needs a change.");
   return parts;
+}
+
+/** "It is legal at 10 of 1,000 points." What is open of an unconfirmed list is told below; here it would be a verdict that is none. */
+function verdictOf(checked: Checked, isOpen: boolean): string {
+  const points = pointsOf(checked);
+  const { verdict, unjudged } = checked.report;
+  if (isOpen) {
+    return verdict === "illegal" ? `I could not read all of it, and it is ${word(checked)} in what I read.` : "I could not read all of it.";
+  }
+  if (verdict === "unconfirmed" && !unjudged) return points && `It comes to ${points}.`;
+  return `It is ${word(checked)}${points ? ` at ${points}` : ""}.`;
 }
 
 /** The verdict within a sentence. */
@@ -143,14 +137,27 @@ function word({ report, catalogue }: Checked): string {
   return (report.unjudged ? wordOf(report, verdicts) : verdictWord(report.verdict, verdicts, report.agreed)).toLowerCase();
 }
 
-/** 'Line 8, “10 x-bow militia – 80”. Perhaps Crossbowmen or Archers?', 'Line 5, “Priest, talism.”: “talism.”' */
-function questionOf({ values, message }: Finding): string {
+/** What only the player knows: what was not understood, each with the line in full, and what was guessed. */
+function questionsIn({ report, reading = [], roster }: Checked): string[] {
+  const texts = new Map<number, string>();
+  for (const { line, text, whole = text } of reading) if (!texts.has(line)) texts.set(line, whole);
+  const lines = report.findings.filter(({ code }) => code === "read/line").map((finding) => questionOf(finding, texts));
+  const guesses = openGuesses(roster).map(({ guess: { written, as, unit } }) =>
+    unit === undefined ? `- Is it a list of ${as}?` : `- “${written}”: is it ${as}?`,
+  );
+  return [...new Set([...lines, ...guesses])];
+}
+
+/** "- What is “x-bow”? Is it Crossbowmen or Archers?", and the line below it. */
+function questionOf({ values, message }: Finding, texts: ReadonlyMap<number, string>): string {
   const { line, text } = values;
-  if (!line) return message;
+  if (!line) return `- ${message}`;
+  const whole = texts.get(Number(line)) ?? String(text);
   const unclear = textsIn(values.parts).filter((part) => part !== text);
   const near = textsIn(values.others).slice(0, 3);
-  const of = unclear.length ? `: ${list(unclear.slice(0, MOST_PARTS).map((part) => `“${part}”`))}` : "";
-  return `Line ${line}, “${text}”${of}.${near.length ? ` Perhaps ${list(near, "or")}?` : ""}`;
+  const parts = unclear.slice(0, MOST_PARTS).map((part) => `“${part}”`);
+  const asks = `- What ${parts.length > 1 ? "are" : "is"} ${list(parts) || `“${whole.trim()}”`}?${near.length ? ` Is it ${list(near, "or")}?` : ""}`;
+  return parts.length ? `${asks}\n  Line ${line}: ${whole.trim()}` : asks;
 }
 
 function textsIn(value: Values[string] | undefined): string[] {
@@ -159,12 +166,37 @@ function textsIn(value: Values[string] | undefined): string[] {
 
 const MOST_PARTS = 6;
 
+/** "Your sum is 11 points off."; where the sum is right and prices are not, of which units. "" where all is right. */
+function sumsText(checked: Checked): string {
+  const { roster, report } = checked;
+  if (differs(checked)) return `Your sum is ${count(Math.abs((roster.stated ?? 0) - report.points), "point")} off.`;
+  const off = report.findings.filter((f) => SUMS.has(f.code) && weightOf(f) === "advice");
+  const units = [...new Set(off.map(({ values }) => String(values.who ?? "")))].filter(Boolean);
+  return units.length ? `Please look at your prices of ${list(units)}.` : "";
+}
+
 /** What the letter asks about line by line. */
 const ASKED: ReadonlySet<string> = new Set(["roster/guess", "read/guesses", "read/line"]);
+/** What the letter says once for all. */
+const SUMS: ReadonlySet<string> = new Set(["roster/stated", "roster/stated-total", "roster/stated-section", "roster/stated-cost"]);
+/** What the organiser settles once for all players. */
+const PRICES: ReadonlySet<string> = new Set(["roster/price-lost", "roster/price-disputed"]);
+
+function isForPlayer({ code }: Finding, weight: Weight): boolean {
+  return !ASKED.has(code) && !PRICES.has(code) && !(weight === "advice" && SUMS.has(code));
+}
+
+/** That a number is missing, of a unit that has none in its book: a character, or a machine. */
+function isOfOne({ code, values }: Finding, { reading = [], roster, catalogue }: Checked): boolean {
+  if (code !== "read/unit/no-count") return false;
+  const here = new Set(reading.flatMap(({ line, units = [] }) => (line === values.line ? units : [])));
+  const units = roster.commands.flatMap((command) => command.units.filter(({ id }) => here.has(id)));
+  return units.every(({ entry }) => (catalogue.entryById.get(entry)?.entry.size?.max ?? 1) === 1);
+}
 
 const HEADS: readonly (readonly [Weight, one: string, many: string])[] = [
   ["error", "One thing needs a change:", "{n} things need a change:"],
-  ["unconfirmed", "One thing is not confirmed:", "{n} things are not confirmed:"],
+  ["unconfirmed", "One thing is open:", "{n} things are open:"],
   ["agreed", "One thing is not confirmed and played as allowed:", "{n} things are not confirmed and played as allowed:"],
   ["advice", "One thing is worth a look:", "{n} things are worth a look:"],
 ];
@@ -173,7 +205,7 @@ function by({ due }: AboutList): string {
   return due ? ` by ${due}` : "";
 }
 
-/** "Inca list", "list of the Empire". */
+/** "Inca list", "Empire list" of "The Empire". */
 function listOf(army: string): string {
-  return army.startsWith("The ") ? `list of ${inSentence(army)}` : `${army} list`;
+  return `${army.replace(/^The /, "")} list`;
 }

@@ -63,7 +63,7 @@ export function whyTooLarge({ roster, answers = [] }: { roster: unknown; answers
 /** Why what was read is no list at all; null where it is one. */
 export function whyNoList(roster: Pick<Roster, "commands"> | null): string | null {
   if (roster?.commands.some(({ units }) => units.length > 0)) return null;
-  return "No unit was found in it. Name the game and the army list, and write each unit on a line of its own; or ask the organiser to hand it in for you.";
+  return "There is no list in this. Name the game, and write each unit on a line of its own.";
 }
 
 /** A penalty that the event names, worked out. It is proposed, and an organiser decides. */

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DeskTable } from "@/components/check/table/desk-table";
 import { type Entrant, entrantsOf } from "@/lib/events/desk/entrants";
-import type { DeskLine } from "@/lib/events/desk/line";
-import { type DeskColumn, deskColumns } from "@/lib/events/desk/table/columns";
+import type { DeskLine, ListFacts } from "@/lib/events/desk/line";
+import { cellText, type DeskColumn, deskColumns, screenColumns } from "@/lib/events/desk/table/columns";
 import { deskCsv } from "@/lib/events/desk/table/desk-csv";
 import { firstSort, type Sort, sorted } from "@/lib/events/desk/table/order";
 
@@ -47,7 +47,19 @@ afterEach(() => {
 
 function Shown({ all }: { all: readonly Entrant[] }) {
   const [sort, setSort] = useState<Sort>(firstSort);
-  return <DeskTable rows={sorted(all, sort)} event={null} sort={sort} onSort={setSort} ticked={new Set()} onTick={() => {}} />;
+  const nothing = () => {};
+  return (
+    <DeskTable
+      rows={sorted(all, sort)}
+      event={null}
+      sort={sort}
+      onSort={setSort}
+      chosen={null}
+      onChoose={nothing}
+      onChosen={nothing}
+      onAsk={nothing}
+    />
+  );
 }
 
 const players = () => screen.getAllByRole("rowheader").map((head) => head.querySelector("span")?.textContent);
@@ -55,7 +67,8 @@ const players = () => screen.getAllByRole("rowheader").map((head) => head.queryS
 test("a column that is added has a head, a cell, an order and a place on a phone", () => {
   render(<Shown all={rows} />);
   const head = screen.getByRole("columnheader", { name: "Tables" });
-  const at = screen.getAllByRole("columnheader").indexOf(head);
+  const heads = screen.getAllByRole("columnheader");
+  const at = heads.indexOf(head);
   const cells = screen
     .getAllByRole("row")
     .flatMap((row) => (within(row).queryAllByRole("rowheader").length ? [[...row.children][at]?.textContent] : []));
@@ -72,6 +85,26 @@ test("a column that is added has a head, a cell, an order and a place on a phone
   ]);
   fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "tables" } });
   expect(players()).toEqual(["Ann", "Bo", "Cy"]);
+});
+
+test("columns that say nothing of any row are not there", () => {
+  const shown = (all: readonly Entrant[]) => screenColumns(all).map(({ name }) => name);
+  const facts = { army: "Hill Folk", points: 50, stated: 50, differs: false, findings: [], guesses: 0 } as never as ListFacts;
+  const of = (list: ListFacts, more: readonly DeskLine[] = []) =>
+    entrantsOf([{ ...line("Dee"), verdict: "legal", list }, ...more], {}, { due: null, game: null });
+  columns.pop();
+  expect(shown(rows)).toEqual(["Verdict", "Player", "What is open", "Received", "Status"]);
+  const usual = ["Verdict", "Player", "Army list", "Points", "What is open", "Received", "Status"];
+  expect(shown(of(facts))).toEqual(usual);
+  expect(shown(of({ ...facts, points: null }))).toEqual(usual.filter((name) => name !== "Points"));
+  expect(shown(of({ ...facts, differs: true }))).toEqual(usual.toSpliced(4, 0, "Stated"));
+  expect(shown(of(facts, [{ ...line("Dee"), key: "again" }]))).toEqual(usual.toSpliced(4, 0, "Version"));
+  columns.push(tables);
+});
+
+test("the day alone is told of when a list came", () => {
+  const received = deskColumns.find(({ id }) => id === "received");
+  expect(received && rows[0] && cellText(received, rows[0], "Europe/London")).toBe("25 November");
 });
 
 test("every row has a cell for each head", () => {

@@ -12,7 +12,7 @@ import { returnWithLetters } from "@/components/check/server/return-many";
 import { useDesk } from "@/components/check/store/desk-store";
 import { expectPlayers, renameDesk } from "@/components/check/store/desks";
 import { takeFromServer } from "@/components/check/store/from-server";
-import { answerList, markLists } from "@/components/check/store/marking";
+import { giveAnswers, markLists } from "@/components/check/store/marking";
 import { ownStore } from "@/components/storage/own-store";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { deskEvent, openServer } from "../../support/kept";
@@ -267,9 +267,7 @@ describe("a list is handed in for its player", () => {
     const line = lineAt(0);
     expect(await handInFor(place, line, "Bo")).toBe("Closed. The event is closed.");
     sendList.mockResolvedValue({ ok: false, problem: { kind: "offline" } });
-    expect(await handInFor(place, line, "Bo")).toBe(
-      "The server does not answer. Check the connection and try again. What is here stays here.",
-    );
+    expect(await handInFor(place, line, "Bo")).toBe("The server does not answer. Check the connection and try again.");
     await handInFor(place, line, "Bo Berg");
     const [first, second, third] = sendList.mock.calls.map(([, , key]) => key);
     expect([first === second, first === third]).toEqual([true, false]);
@@ -280,8 +278,8 @@ describe("a list is handed in for its player", () => {
     const one = sentList("Bo", "1 Ogers");
     await addAll([one, sentList("Cy", "2 Ogers")]);
     const confirm = [{ written: "Ogers", as: "Ogres" }];
-    answerList(lineAt(0), { confirm });
-    answerList(lineAt(1), { edit: { do: "accept-guess", guess: "all" } });
+    giveAnswers([{ ...lineAt(0), answered: { confirm } }]);
+    giveAnswers([{ ...lineAt(1), answered: { edit: { do: "accept-guess", guess: "all" } } }]);
     await vi.waitFor(() => expect(state().lines.map(({ verdict }) => verdict)).toEqual(["legal", "legal"]));
     const [bo, cy] = [lineAt(0), lineAt(1)];
     await handInFor(place, bo, "Bo");

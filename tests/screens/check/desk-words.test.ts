@@ -1,7 +1,8 @@
 /** What the page of the desk says of what came, of the event and of what differs. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addedText, eventLine, summary } from "@/components/check/desk";
-import { filters, versions } from "@/components/check/desk-lists";
+import { confirmedText, onePlayer } from "@/components/check/desk-bar";
+import { filters } from "@/components/check/desk-lists";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { letterOf } from "@/components/check/files/letter-of";
 import { about } from "@/components/check/missing-players";
@@ -62,18 +63,17 @@ describe("of the event", () => {
     { of: list("Bo", ["2 gnomes"]) },
     { of: list("Cy", ["3 gnomes"]), minutes: 9 },
   ]);
-  test("how many of the players have sent something, what waits, what is late, and by when lists are due", () => {
-    expect(eventLine(event, three, null)).toBe(
-      "3 of 28 players. 1 accepted, 2 wait for you. 1 late. Lists are due Wednesday 25 November 2026, 20:00, London time.",
-    );
-    expect(eventLine({ ...event, players: undefined, dueText: undefined }, three.slice(0, 2), null)).toBe(
-      "2 players. 1 accepted, 1 waits for you.",
-    );
+  test("how many lists are here of how many, and by when they are due", () => {
+    expect(eventLine(event, three, null)).toBe("3 of 28 lists are here. They are due on Wednesday 25 November 2026, 20:00, London time.");
+    const open = { ...event, players: undefined, dueText: undefined };
+    expect([2, 1].map((n) => eventLine(open, three.slice(0, n), null))).toEqual(["2 lists are here.", "1 list is here."]);
+    expect(eventLine(null, three, null)).toBe("3 lists are here.");
+    expect(eventLine({ ...open, players: 2 }, three, null)).toBe("3 players, 2 expected.");
   });
 
   test("where names are expected, lists of others do not count", () => {
     const sent = sentOf([{ name: "Ann" }, { name: "Dee" }], three);
-    expect(eventLine({ ...event, dueText: undefined }, three, sent)).toBe("1 of 2 players. 1 accepted, 2 wait for you. 1 late.");
+    expect(eventLine({ ...event, dueText: undefined }, three, sent)).toBe("1 of 2 lists are here.");
   });
 });
 
@@ -86,19 +86,23 @@ test("what rows can be filtered by: those there are, and new ones where not all 
     { of: list("Bo", ["2 ogres"]), minutes: 5 },
   ]);
   expect(told(some)).toEqual(["2 All", "1 Illegal", "1 Legal", "1 New", "1 Accepted", "1 Late"]);
+  expect(filters(some).flatMap(({ label, isTab }) => (isTab ? label : []))).toEqual(["All", "Illegal", "Legal"]);
   expect([summary(0, filters([])), summary(some.length, filters(some))]).toEqual(["No rosters.", "2 rosters: 1 illegal and 1 legal."]);
 });
 
-test("with which data the newest lists were checked", () => {
-  const [ann, bo] = rows([{ of: list("Ann") }, { of: list("Bo", ["2 gnomes"]) }]);
-  if (!ann || !bo) throw new Error("no rows");
-  const [line] = bo.versions;
-  const later = { ...bo, versions: [{ ...line, list: line.list && { ...line.list, data: "2" } }, line] } as Entrant;
-  expect([[], rows([{ of: unread }]), [ann, bo], [ann, later, bo]].map(versions)).toEqual([
-    "",
-    "",
-    "Checked with data 1.",
-    "Checked with data 1 and 2.",
+test("rows may be of one player where a name is missing, or where names are alike", () => {
+  const of = (...players: string[]) => onePlayer(players.map((player) => ({ player })));
+  expect(of("Ann Berg", "Bo Lund")).toBeNull();
+  expect(of("Ann Berg", "Berg, Anna")).toBe("Ann Berg");
+  expect(of("", "Ann Berg")).toBe("Ann Berg");
+  expect(of("A. Berg", "A. Lund")).toBeNull();
+  expect([of("", ""), of("Ann Berg"), of("Ann Berg", "Bo Lund", "")]).toEqual([null, null, null]);
+});
+
+test("what came of guesses that were confirmed", () => {
+  expect([confirmedText(184, 12), confirmedText(1, 0)]).toEqual([
+    "184 confirmed. 12 verdicts changed.",
+    "1 confirmed. No verdict changed.",
   ]);
 });
 
@@ -188,15 +192,11 @@ describe("of an event on a server", () => {
     [{}, 1200, "Last heard 12:03. 1,200 being sent."],
     [{ problem: refused }, 1, "Last heard 12:03. 1 being sent."],
     [{ held: null }, 0, `As it was 12:03. ${noKey}`],
-    [{ held: null, problem: { kind: "offline" } }, 1, `As it was 12:03. ${noKey} 1 decision waits to be sent.`],
+    [{ held: null, problem: { kind: "offline" } }, 1, `As it was 12:03. ${noKey} 1 to send.`],
     [{ problem: wait(61.2) }, 0, "Last heard 12:03. The server asks to wait 62 seconds."],
-    [{ problem: wait(0.5) }, 2, "Last heard 12:03. The server asks to wait 1 second. 2 decisions wait to be sent."],
-    [{ problem: { kind: "offline" } }, 0, "Offline: decisions are kept and sent later. Last heard 12:03."],
-    [
-      { problem: { kind: "offline" }, heard: at(26, 13, 0) },
-      1,
-      "Offline: decisions are kept and sent later. Last heard 13:00. 1 decision waits to be sent.",
-    ],
+    [{ problem: wait(0.5) }, 2, "Last heard 12:03. The server asks to wait 1 second. 2 to send."],
+    [{ problem: { kind: "offline" } }, 0, "Offline. Last heard 12:03."],
+    [{ problem: { kind: "offline" }, heard: at(26, 13, 0) }, 1, "Offline. Last heard 13:00. 1 to send."],
   ])("heard %o with %i waiting: %s", (live, waiting, text) => {
     expect(heardText(server(), { held, event: null, problem: null, heard: null, ...live }, waiting).trim()).toBe(text);
   });

@@ -44,31 +44,35 @@ test("where copying is not allowed no mail without its text is opened", async ()
   expect(await copied("a")).toBe(true);
 });
 
-const target = { openKeys: vi.fn(), toggleStatistics: vi.fn(), find: vi.fn() };
-const rowTarget = { go: vi.fn(), choose: vi.fn(), close: vi.fn() };
+const target = { openKeys: vi.fn(), toggleStatistics: vi.fn(), find: vi.fn(), nextQuestion: vi.fn(), chooseAll: vi.fn() };
+const rowTarget = { go: vi.fn(), close: vi.fn() };
 const by = (id: string) => deskActions.find((one) => one.id === id);
 const byRow = (id: string) => rowActions.find((one) => one.id === id);
 
 test("what keys do on the desk, and what they refuse while it is empty", () => {
-  for (const { perform } of deskActions) perform?.({ ...target, isEmpty: false });
-  expect([target.find, target.toggleStatistics, target.openKeys].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
-  const refusals = (isEmpty: boolean) => deskActions.map(({ id, refusal }) => [id, refusal?.({ ...target, isEmpty })]);
-  expect(refusals(true)).toEqual([
+  for (const { perform } of deskActions) perform?.({ ...target, isEmpty: false, questions: 1 });
+  expect(Object.values(target).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1]);
+  const refusals = (isEmpty: boolean, questions: number) =>
+    deskActions.map(({ id, refusal }) => [id, refusal?.({ ...target, isEmpty, questions })]);
+  expect(refusals(true, 0)).toEqual([
+    ["question", "No question is open"],
     ["find", "No lists yet"],
+    ["choose-all", "No lists yet"],
     ["statistics", "No lists yet"],
     ["keys", undefined],
   ]);
-  expect(refusals(false).map(([, reason]) => reason)).toEqual([undefined, undefined, undefined]);
-  expect([by("find")?.keys, by("statistics")?.keys, by("keys")?.keys]).toEqual([["/"], ["S"], ["?"]]);
+  expect(refusals(false, 1).map(([, reason]) => reason)).toEqual(deskActions.map(() => undefined));
+  expect(["question", "find", "statistics", "keys"].map((id) => by(id)?.keys)).toEqual([["N"], ["/"], ["S"], ["?"]]);
 });
 
 test("what keys do in its table", () => {
-  const open = { ...rowTarget, isOpen: true, row: 0 };
+  const open = { ...rowTarget, isOpen: true };
   for (const { perform } of rowActions) perform?.(open);
   expect(rowTarget.go.mock.calls).toEqual([[1], [-1]]);
-  expect([rowTarget.choose.mock.calls.length, rowTarget.close.mock.calls.length]).toEqual([1, 1]);
-  expect([byRow("choose")?.refusal?.(open), byRow("close")?.refusal?.(open)]).toEqual([undefined, undefined]);
-  const closed = { ...open, isOpen: false, row: null };
-  expect([byRow("choose")?.refusal?.(closed), byRow("close")?.refusal?.(closed)]).toEqual(["No row is reached yet", "No row is open"]);
-  expect(rowActions.map(({ keys }) => keys)).toEqual([["J"], ["K"], ["Enter"], ["X"], ["Escape"]]);
+  expect(rowTarget.close.mock.calls.length).toBe(1);
+  expect(byRow("close")?.refusal?.(open)).toBeUndefined();
+  expect(byRow("close")?.refusal?.({ ...open, isOpen: false })).toBe("No row is open or chosen");
+  // Those of the row that has the focus are its own.
+  expect(rowActions.flatMap(({ id, native }) => (native ? id : []))).toEqual(["open", "choose"]);
+  expect(rowActions.map(({ keys }) => keys)).toEqual([["J"], ["K"], ["Enter"], [" "], ["Escape"]]);
 });

@@ -5,15 +5,14 @@
 import type { ShownVerdict } from "@/lib/engine/report/verdict";
 import { number, uncapital } from "@/lib/engine/text";
 import type { Cell } from "@/lib/paper/write/csv";
-import { isoMoment, momentText } from "../due";
+import { dayText, isoMoment } from "../due";
 import { type Entrant, flagText, type Status } from "../entrants";
 import type { DeskLine, ListFacts } from "../line";
+import { openText } from "./open-text";
 
 export interface DeskColumn {
   id: string;
   name: string;
-  /** What the choice of an order calls it, where that is another name. */
-  orderName?: string;
   /** Whether rows have it at all; those of every desk have no such test. */
   isIn?(rows: readonly Entrant[]): boolean;
   /** What rows are ordered by; those with null come last. */
@@ -29,6 +28,8 @@ export interface DeskColumn {
   };
   /** A CSS width, or "auto" for what is left; columns without one are not on screen. */
   width?: string;
+  /** Its place on screen; columns without one stand behind those that have one. The order of this table is that of the file. */
+  place?: number;
   /** It is not on screens narrower than a large one. */
   isWide?: true;
   /** Numbers stand at the right. */
@@ -58,16 +59,24 @@ export function isWaiting({ status, flags }: Entrant): boolean {
   );
 }
 
-/** In the order of the screen. */
+/** Whether the writer states another total. Before all of a list is read nobody knows. */
+export function isOff({ differs, read }: Pick<ListFacts, "differs" | "read">): boolean {
+  return differs && !read?.open;
+}
+
+/** Whether some newest list of the rows is so. */
+const some = (is: (line: DeskLine) => unknown) => (rows: readonly Entrant[]) => rows.some(({ versions: [line] }) => is(line));
+
+/** In the order of the file. */
 export const deskColumns: readonly DeskColumn[] = [
   {
     id: "waiting",
     name: "What waits for you",
-    isIn: (rows) => rows.some(({ versions: [line] }) => line.handedIn),
+    isIn: some(({ handedIn }) => handedIn),
     // Withdrawn lists are last; among equals what needs an answer is first.
     value: (entrant) => 10 * (Number(!isWaiting(entrant)) * 2 + Number(entrant.status === "withdrawn")) + verdictRank(entrant.versions[0]),
   },
-  { id: "player", name: "Player", value: ({ versions: [{ player }] }) => player || null, csv: {}, width: "17%" },
+  { id: "player", name: "Player", value: ({ versions: [{ player }] }) => player || null, csv: {}, width: "15%", place: 2 },
   { id: "email", name: "E-mail", value: ({ versions: [{ address }] }) => address ?? null, csv: {} },
   {
     id: "roster",
@@ -76,23 +85,44 @@ export const deskColumns: readonly DeskColumn[] = [
     csv: { value: ({ versions: [{ list, name }] }) => list && name },
   },
   { id: "game", name: "Game", value: fact((list) => list.title), csv: {} },
-  { id: "army", name: "Army list", value: fact((list) => list.army), csv: {}, width: "11%", onPhone: 2 },
+  {
+    id: "army",
+    name: "Army list",
+    isIn: some(({ list }) => list),
+    value: fact((list) => list.army),
+    csv: {},
+    width: "12%",
+    place: 3,
+    onPhone: 2,
+  },
   {
     id: "verdict",
     name: "Verdict",
     value: ({ versions: [line] }) => verdictRank(line),
     csv: { value: ({ versions: [{ word }] }) => uncapital(word) },
-    width: "8.5rem",
+    width: "9.5rem",
+    place: 1,
     onPhone: 1,
   },
-  { id: "points", name: "Points", value: fact((list) => list.points), csv: {}, width: "5rem", isNumber: true, onPhone: 3 },
+  {
+    id: "points",
+    name: "Points",
+    isIn: some(({ list }) => list && list.points !== null),
+    value: fact((list) => list.points),
+    csv: {},
+    width: "8.5rem",
+    place: 4,
+    isNumber: true,
+    onPhone: 3,
+  },
   {
     id: "composition",
     name: "Score",
-    isIn: (rows) => rows.some(({ versions: [{ list }] }) => list?.composition),
+    isIn: some(({ list }) => list?.composition),
     value: fact((list) => list.composition?.score),
     csv: { head: "Composition", isLast: true },
     width: "5rem",
+    place: 5,
     isWide: true,
     isNumber: true,
     onPhone: 4,
@@ -102,9 +132,11 @@ export const deskColumns: readonly DeskColumn[] = [
   {
     id: "stated",
     name: "Stated",
+    isIn: some(({ list }) => list && isOff(list)),
     value: fact((list) => list.stated),
     csv: { head: "Stated total" },
-    width: "5rem",
+    width: "5.5rem",
+    place: 6,
     isWide: true,
     isNumber: true,
   },
@@ -112,29 +144,42 @@ export const deskColumns: readonly DeskColumn[] = [
     id: "received",
     name: "Received",
     value: ({ versions: [{ received }] }) => Date.parse(received),
-    text: ({ versions: [{ received }] }, zone) => momentText(received, zone),
+    text: ({ versions: [{ received }] }, zone) => dayText(received, zone),
     csv: { value: ({ versions: [{ received }] }, zone) => isoMoment(received, zone) },
-    width: "9rem",
+    width: "8.5rem",
+    place: 9,
     isWide: true,
   },
-  { id: "version", name: "Version", value: ({ versions }) => versions.length, csv: {}, width: "5rem", isWide: true, isNumber: true },
+  {
+    id: "version",
+    name: "Version",
+    isIn: (rows) => rows.some(({ versions }) => versions.length > 1),
+    value: ({ versions }) => versions.length,
+    csv: {},
+    width: "5.5rem",
+    place: 7,
+    isWide: true,
+    isNumber: true,
+  },
   {
     id: "status",
     name: "Status",
     value: ({ status }) => statuses[status],
     csv: { value: ({ status }) => status },
-    width: "7rem",
+    width: "7.5rem",
+    place: 10,
     onPhone: 5,
   },
   { id: "code", name: "Code", value: fact((list) => list.code), csv: {} },
   { id: "flags", name: "Flags", value: ({ flags }) => flags.map(flagText).join("\n") || null, csv: {} },
   {
     id: "findings",
-    name: "To look at",
-    orderName: "Findings",
+    name: "What is open",
     value: fact((list) => list.findings.length),
+    text: openText,
     csv: { head: "Findings", value: ({ versions: [{ list, reason }] }) => (list ? list.findings.join("\n") : reason) },
     width: "auto",
+    place: 8,
     onPhone: 6,
   },
   { id: "file", name: "File", value: ({ versions: [{ file }] }) => file, csv: {} },
@@ -153,7 +198,8 @@ export const deskColumns: readonly DeskColumn[] = [
 
 /** The columns on screen, in their order, for the rows that are there. */
 export function screenColumns(rows: readonly Entrant[]): DeskColumn[] {
-  return deskColumns.filter(({ width, isIn }) => width !== undefined && (isIn?.(rows) ?? true));
+  const shown = deskColumns.filter(({ width, isIn }) => width !== undefined && (isIn?.(rows) ?? true));
+  return shown.sort((a, b) => (a.place ?? Number.MAX_VALUE) - (b.place ?? Number.MAX_VALUE));
 }
 
 /** What rows can be ordered by: the columns on screen, and those that are there for the order alone. */

@@ -2,7 +2,8 @@
 import { compareNames } from "@/lib/engine/by-name";
 import type { ShownVerdict } from "@/lib/engine/report/verdict";
 import { typedCode } from "@/lib/engine/roster/code";
-import { type Entrant, flagText, type Status } from "../entrants";
+import { type Entrant, flagText, questionsIn, type Status } from "../entrants";
+import type { DeskLine } from "../line";
 import { deskColumns } from "./columns";
 
 export interface Sort {
@@ -33,7 +34,18 @@ export function sorted(rows: readonly Entrant[], { key, down }: Sort): Entrant[]
 export const nameIn = ({ versions: [{ player, name }] }: Entrant) => player || name;
 
 /** Which rows are shown: those of a verdict, of a status, with a flag or one of a kind, or all; apart from them what is no list. */
-export type Shown = ShownVerdict | Status | "flagged" | "guesses" | "late" | "all" | "no-list" | "reported" | "here" | "local";
+export type Shown =
+  | ShownVerdict
+  | Status
+  | "needs-you"
+  | "flagged"
+  | "guesses"
+  | "late"
+  | "all"
+  | "no-list"
+  | "reported"
+  | "here"
+  | "local";
 
 /** Whether a row is a player's: of others nothing came but photos and notes. */
 export function isEntered({ versions: [line] }: Entrant): boolean {
@@ -48,10 +60,16 @@ export function isShown(entrant: Entrant, shown: Shown): boolean {
     flags,
   } = entrant;
   if (shown === "all") return true;
+  if (shown === "needs-you") return status !== "accepted" && status !== "withdrawn" && needsYou(line);
   if (shown === "flagged") return flags.some((flag) => flag.kind !== "late");
   if (shown === "late" || shown === "reported" || shown === "here" || shown === "local") return flags.some(({ kind }) => kind === shown);
   if (shown === "guesses") return (line.list?.guesses ?? 0) > 0;
   return line.verdict === shown || status === shown;
+}
+
+/** Nothing certain can be said of it before somebody answers, looks something up or asks its player. */
+function needsYou(line: DeskLine): boolean {
+  return questionsIn(line) > 0 || (line.verdict !== "legal" && line.verdict !== "illegal");
 }
 
 /** Whether a row is found by what somebody typed: a part of player, army list, roster, note or a flag, or the code of a version. */

@@ -4,21 +4,23 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
 import type { Added } from "@/components/check/store/intake";
+import { Button } from "@/components/ui/button";
 import { AskDialog } from "@/components/ui/dialog";
 import { PasteField, usePasted } from "@/components/ui/paste-area";
 
 const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster first.") });
 
-/** Rosters as text. What was pasted stays until all of it could be read. */
-export function PasteDialog({
-  open,
-  onClose,
-  onRead,
-}: {
+interface AddDialogProps {
   open: boolean;
   onClose(): void;
   onRead(pasted: { text: string; html?: string }): Promise<Added>;
-}) {
+  /** Asks for files. */
+  onFiles(): void;
+  onScan(): void;
+}
+
+/** Lists as text, as files or from codes. What was pasted stays until all of it could be read. */
+export function AddDialog({ open, onClose, onRead, onFiles, onScan }: AddDialogProps) {
   const form = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const { handleSubmit, reset } = form;
   const pasted = usePasted();
@@ -29,14 +31,19 @@ export function PasteDialog({
     onClose();
   });
   return (
-    <AskDialog open={open} onClose={onClose} wide title="Paste rosters" verb="Check" onDo={(event) => void read(event)}>
-      <PasteField
-        form={form}
-        pasted={pasted}
-        label="Text"
-        hint="Lists as you got them: e-mails, web pages, table cells, exports from other builders. You can paste several at once."
-        rows={12}
-      />
+    <AskDialog open={open} onClose={onClose} wide title="Add lists" verb="Check" onDo={(event) => void read(event)}>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          onClick={() => {
+            onFiles();
+            onClose();
+          }}
+        >
+          Choose files
+        </Button>
+        <Button onClick={onScan}>Scan codes</Button>
+      </div>
+      <PasteField form={form} pasted={pasted} label="Text" hint="Mails, web pages, tables, other builders’ lists: one or many." rows={12} />
     </AskDialog>
   );
 }

@@ -1,0 +1,76 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
+import { Menu } from "@/components/ui/menu";
+import type { Checked } from "@/lib/books/intake/reply";
+import type { Answered } from "@/lib/books/intake/submission";
+import type { OpenQuestion, PossibleAnswer } from "@/lib/events/desk/as-read";
+
+interface DoubtProps {
+  checked: Checked;
+  question: OpenQuestion;
+  /** Answers say what words mean wherever they can: so they go along with the text. */
+  inWords?: boolean;
+  onAnswer(answered: Answered): void;
+}
+
+/** One question about a list, settled where it is told. */
+export function Doubt({ checked, question, inWords = false, onAnswer }: DoubtProps) {
+  const { line, written, near, others, leaveOut } = question;
+  const answer = ({ answered, wording }: PossibleAnswer) => onAnswer(inWords && wording ? { wording } : answered);
+  const [first, ...more] = near;
+  const guess = checked.roster.guesses?.find(({ written: of }) => of === written);
+  if (line === null && first) {
+    return (
+      <DoubtBox title={question.asks} why={guess?.why ? `${guess.why}.` : ""}>
+        <Button onClick={() => answer(first)}>{`Yes, ${first.name}`}</Button>
+        {more.length > 0 && (
+          <Menu label="Another army" items={more.map((one, i) => ({ id: String(i), label: one.name, run: () => answer(one) }))}>
+            Another army
+          </Menu>
+        )}
+      </DoubtBox>
+    );
+  }
+  const all = others?.() ?? [];
+  return (
+    <DoubtBox title={question.asks} why={line === null ? "" : `Line ${line}.`}>
+      {near.map((one) => (
+        <Button key={JSON.stringify(one.answered)} onClick={() => answer(one)}>
+          {one.name}
+        </Button>
+      ))}
+      {leaveOut && <Button onClick={() => answer(leaveOut)}>Not part of the list</Button>}
+      {all.length > 0 && (
+        <SelectField
+          label="Something else"
+          hideLabel
+          defaultValue=""
+          onChange={({ target }) => all[Number(target.value)] && answer(all[Number(target.value)] as PossibleAnswer)}
+        >
+          <option value="" disabled>
+            Something else
+          </option>
+          {all.map(({ name }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </DoubtBox>
+  );
+}
+
+function DoubtBox({ title, why, children }: { title: string; why: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-l-3 border-unconfirmed bg-unconfirmed-wash p-4">
+      <legend className="float-left font-strong [overflow-wrap:anywhere]">{title}</legend>
+      {why && <p className="clear-left text-ink-2">{why}</p>}
+      <div className="clear-left flex flex-wrap items-end gap-2 pt-3">{children}</div>
+    </fieldset>
+  );
+}

@@ -127,7 +127,9 @@ test("a unit is looked at before it is added, by keyboard, and a second one is l
   await list.getByRole("button", { name: "Add Handweapons", exact: true }).click();
   await unit.getByRole("checkbox", { name: /^Swimming/ }).check();
   await list.getByRole("button", { name: "Add Handweapons", exact: true }).click();
-  await expect(rosterPart(page).getByRole("listitem").filter({ hasText: "Handweapons" }).filter({ hasText: "swimming" })).toHaveText(/^2Handweapons/);
+  await expect(rosterPart(page).getByRole("listitem").filter({ hasText: "Handweapons" }).filter({ hasText: "swimming" })).toHaveText(
+    /^2Handweapons/,
+  );
 });
 
 test("on the phone a name opens the unit's tab, and what is typed wrong into a count says so", async ({ page }) => {

@@ -305,6 +305,19 @@ export async function nameRoster(page: Page, name: string): Promise<void> {
   await expect(details).toHaveCount(0);
 }
 
+/** Opens a copy of a sample army from the first page, by what its button says; ends in the builder. */
+export async function openSample(page: Page, words: RegExp): Promise<void> {
+  await page.goto("/");
+  const sample = page.getByRole("button", { name: words }).first();
+  const more = page.getByRole("button", { name: /more to look at$/ });
+  const few = page.getByRole("button", { name: /to begin with$/ });
+  await sample.or(more).or(few).first().waitFor();
+  if (!(await sample.isVisible()) && (await few.isVisible())) await few.click();
+  if (!(await sample.isVisible())) await more.click();
+  await sample.click();
+  await page.waitForURL(/\/build\?roster=/);
+}
+
 /** The dialog that a button opens, of its name unless another is given: pressed again where the page was not ready for it. */
 export async function openDialog(page: Page, button: string, name = button): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name });

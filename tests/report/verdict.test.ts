@@ -99,16 +99,8 @@ test("what a finding says of itself replaces that", () => {
 
 describe("what unconfirmed means is said in one sentence, with the way out", () => {
   test.each([
-    [
-      "unconfirmed",
-      1,
-      "No error. One thing to look up.",
-    ],
-    [
-      "unconfirmed",
-      1200,
-      "No error. 1,200 things to look up.",
-    ],
+    ["unconfirmed", 1, "No error. One thing to look up."],
+    ["unconfirmed", 1200, "No error. 1,200 things to look up."],
     ["illegal", 2, ""],
     ["legal", 0, ""],
     ["not-read", 0, ""],

@@ -193,7 +193,9 @@ function NameAndNote({ unit, form, errors, keep }: NameAndNoteProps) {
       summary={
         <span className="flex items-baseline justify-between gap-3">
           <span className="caps text-ink-2">Name, note</span>
-          <span translate="no" className="min-w-0 truncate text-ink-2">{[unit.name, unit.note].filter(Boolean).join(", ") || "none"}</span>
+          <span translate="no" className="min-w-0 truncate text-ink-2">
+            {[unit.name, unit.note].filter(Boolean).join(", ") || "none"}
+          </span>
         </span>
       }
       className="border-b border-rule-2"

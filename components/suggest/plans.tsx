@@ -128,7 +128,7 @@ function Otherwise({ searched, page, noun, onAgain }: { searched: Searched<Answe
   return (
     <div className="px-(--gutter) py-4">
       <Note kind="advice" title={state === "stopped" ? "The search was stopped." : "The search did not work."}>
-        {state === "failed" ? <p>A part of the app or the book could not be loaded. Check the connection.</p> : null}
+        {state === "failed" ? <p>A part is missing on this device. Connect once.</p> : null}
         <p className="mt-2">
           <Button onClick={onAgain}>Search again</Button>
         </p>

@@ -10,9 +10,9 @@ const [spears = ""] = [...tutorial.matchAll(/<!-- add to entries -->\n```json\n(
 const bookAt = (points: number) =>
   JSON.stringify({ ...JSON.parse(head), entries: [{ ...JSON.parse(spears), price: { perModel: points } }] }, null, 2);
 
-test("the first page leads to where an army book begins, and a game to the ids it may name", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Add an army book of your own" }).click();
+test("Books leads to where an army book begins, and a game to the ids it may name", async ({ page }) => {
+  await page.goto("/books");
+  await page.getByRole("link", { name: "Army books of your own" }).click();
   await expect(page.getByRole("heading", { name: "Army books of your own" })).toBeVisible();
   await page.getByRole("link", { name: "Warhammer Fantasy Battle, 7th edition" }).click();
   await expect(page.getByRole("heading", { name: "Your army books" })).toBeVisible();

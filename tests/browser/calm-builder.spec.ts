@@ -5,7 +5,7 @@ import { controlsInView, expect, openFindings, openSample, rosterPart, test, too
 test.use({ viewport: { width: 1440, height: 900 } });
 
 async function openEmpire(page: Page): Promise<void> {
-  await openSample(page, /^The Empire, 1,994 points|^The muster of the provinces/);
+  await openSample(page, /The muster of the provinces/);
   await expect(verdict(page, "Legal")).toBeVisible();
 }
 

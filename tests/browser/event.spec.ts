@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { ALL, chooseFirst, expect, faultsOf, golden, pdfText, startEvent, test, textOf, tooWide } from "./support";
+import { ALL, chooseFirst, expect, faultsOf, golden, keptInPacks, pdfText, startEvent, test, textOf, tooWide } from "./support";
 
 const dwarfs = golden("fantasy-rules-3e/hill-dwarfs-1050.txt");
 
@@ -51,7 +51,7 @@ test("an event from the form: read back as sentences, kept, exported, printed, a
   await expect(page.getByText(/^No limit contradicts another/)).toBeVisible();
 
   // Kept as it is made: another tab has it.
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await keptInPacks(page, "dragons");
   const other = await context.newPage();
   await other.goto("/events");
   await expect(other.getByRole("listitem").filter({ hasText: "Autumn Muster" })).toContainText("2 limits");

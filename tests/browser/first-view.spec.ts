@@ -51,7 +51,7 @@ test.describe("without scripts", () => {
       expect(head).toMatchObject({ x: 0, y: 0 });
       expect(head?.height).toBeGreaterThan(40);
       expect(main?.y).toBe(head?.height);
-      await expect(page.getByRole("navigation", { name: "Places" }).getByRole("link")).toHaveCount(7);
+      await expect(page.getByRole("navigation", { name: "Places" }).getByRole("link")).toHaveCount(4);
     }
   });
 });

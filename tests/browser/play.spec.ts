@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
-import { expect, faultsOf, test } from "./support";
+import { expect, faultsOf, openSample, test } from "./support";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -161,14 +161,8 @@ test("each game has what its data say and no more; by keys, without a fault for 
 });
 
 test("from a card and from the builder", async ({ page }) => {
-  await page.goto("/");
-  await page
-    .getByRole("button", { name: /^Open.*Empire|Copper|muster of the provinces/i })
-    .first()
-    .click();
-  await page.waitForURL(/\/build\?roster=/);
-  await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Play" }).click();
+  await openSample(page, /muster of the provinces/);
+  await page.getByRole("link", { name: "Play" }).click();
   await page.waitForURL(/\/play#/);
   await page.getByRole("heading", { level: 2, name: /^Turn/ }).waitFor();
   await page.goto("/");

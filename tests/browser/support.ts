@@ -310,9 +310,11 @@ export async function openSample(page: Page, words: RegExp): Promise<void> {
   await page.goto("/");
   const sample = page.getByRole("button", { name: words }).first();
   const more = page.getByRole("button", { name: /more to look at$/ });
-  const few = page.getByRole("button", { name: /to begin with$/ });
+  // A phone has them behind a press.
+  const few = page.getByRole("button", { name: /to begin with$|^Look at an army first$/ });
   await sample.or(more).or(few).first().waitFor();
   if (!(await sample.isVisible()) && (await few.isVisible())) await few.click();
+  await sample.or(more).first().waitFor();
   if (!(await sample.isVisible())) await more.click();
   await sample.click();
   await page.waitForURL(/\/build\?roster=/);

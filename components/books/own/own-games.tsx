@@ -4,7 +4,7 @@ import { FileInput, Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { LoadLibrary } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { ImportBooks } from "./import-books";
@@ -35,6 +35,9 @@ export function OwnGames({ loadLibrary }: { loadLibrary: LoadLibrary }) {
         <Button icon={<FileInput size={16} aria-hidden="true" />} onClick={() => show("import")}>
           Import a game
         </Button>
+        <ButtonLink href="/books/own" prefetch={false}>
+          Army books of your own
+        </ButtonLink>
       </div>
       {[...games].map(([game, title]) => (
         <div key={game} className="pt-4">

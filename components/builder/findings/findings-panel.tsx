@@ -7,6 +7,8 @@ import { useBuilder, useBuilderStore } from "@/components/builder/state/use-buil
 import { meaning } from "@/components/builder/state/words";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { verdictWord } from "@/lib/engine/report/verdict";
+import { uncapital } from "@/lib/engine/text";
 import { FindingItem } from "./finding-item";
 
 /** More than fit on a screen are shown when asked for. */
@@ -18,6 +20,7 @@ export function FindingsPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   const findings = useBuilder((s) => s.view.findings);
   const means = useBuilder((s) => meaning(s.view));
+  const verdicts = useBuilder((s) => s.cover?.book.verdicts);
   const isChecked = useBuilder((s) => s.view.report !== null);
   // What the player opened or closed; the first error stays open until told otherwise.
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
@@ -65,7 +68,7 @@ export function FindingsPanel() {
       ) : null}
       {canMend ? (
         <Button look="link" className="mt-2" onClick={() => store.getState().set({ suggest: "legal" })}>
-          More ways to make it legal
+          More ways to make it {uncapital(verdictWord("legal", verdicts))}
         </Button>
       ) : null}
     </section>

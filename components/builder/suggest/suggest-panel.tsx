@@ -19,8 +19,9 @@ import type { Question } from "@/lib/advice/suggest/question";
 import { EACH } from "@/lib/advice/suggest/search/tastes";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { sourceText } from "@/lib/engine/report/finding";
+import { verdictWord } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number } from "@/lib/engine/text";
+import { number, uncapital } from "@/lib/engine/text";
 import { RosterBeside } from "./roster-beside";
 
 interface SuggestPanelProps {
@@ -51,7 +52,7 @@ export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
     onClose();
   };
   const left = limit === null ? 0 : limit - points;
-  const title = titleOf(ask, left, noun, rows);
+  const title = titleOf(ask, left, catalogue.book, rows);
   return (
     <PanelFrame
       inPlace
@@ -118,8 +119,14 @@ function questionOf(
   return { ask: "swap", roster, options: { ...options, unit: ask.swap } };
 }
 
-function titleOf(ask: Panelled, left: number, noun: string, rows: ReadonlyMap<string, { name: string }>): string {
-  if (ask === "legal") return "Make it legal";
+function titleOf(
+  ask: Panelled,
+  left: number,
+  { pointsName = "points", verdicts }: Catalogue["book"],
+  rows: ReadonlyMap<string, { name: string }>,
+): string {
+  const noun = pointsName;
+  if (ask === "legal") return `Make it ${uncapital(verdictWord("legal", verdicts))}`;
   if (ask === "spend") return `Spend the last ${number(left)} ${left === 1 ? noun.replace(/s$/, "") : noun}`;
   return `Swap ${rows.get(ask.swap)?.name ?? "this unit"}`;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useDeferredValue, useRef } from "react";
+import { Activity, lazy, Suspense, useDeferredValue, useRef } from "react";
 import { column } from "@/components/builder/parts/styles";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
@@ -19,12 +19,18 @@ const FindingsPanel = lazy(() => fetchFindings().then((m) => ({ default: m.Findi
 /** What is wrong, while that is open; else the chosen unit. */
 export function UnitColumn() {
   const open = useBuilder((s) => s.findingsOpen);
-  return open ? (
-    <div className={cx(column, "h-full pt-5")}>
-      <Findings />
-    </div>
-  ) : (
-    <UnitForms />
+  return (
+    <>
+      {open ? (
+        <div className={cx(column, "h-full pt-5")}>
+          <Findings />
+        </div>
+      ) : null}
+      {/* It stays as it was, and answers what called for its focus meanwhile. */}
+      <Activity mode={open ? "hidden" : "visible"}>
+        <UnitForms />
+      </Activity>
+    </>
   );
 }
 

@@ -43,6 +43,8 @@ test("an event of a game without a book, from making to slips", async ({ page })
   );
   await keptInPacks(page, '"max":1');
   await page.getByRole("link", { name: "Check lists" }).click();
+  // Both pages are headed by its name.
+  await page.waitForURL(/\/check/);
   await expect(page.getByRole("heading", { level: 1, name: "Northern Cup" })).toBeVisible();
 
   await page

@@ -1,8 +1,8 @@
 /** The army in two columns of short lines: who is there, with what, for how many points. */
+
 import { Text, View } from "@react-pdf/renderer";
-import { countText } from "@/lib/paper/sheet/alike";
 import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
-import type { SheetGroup, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import { countText, type SheetGroup, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { linesOf } from "@/lib/paper/sheet/text-width";
 import { Caps, Code, Hook, OwnName, Raised } from "./marks";
 import { hookWidth, inColumns, ink, ink2, margins, paperSize, rule } from "./page-frame";

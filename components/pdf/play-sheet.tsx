@@ -1,9 +1,15 @@
 /** The play sheet: tracks, turns, and each unit with what it may lose, to be crossed off in a game. */
 import { Text, View } from "@react-pdf/renderer";
 import { number } from "@/lib/engine/text";
-import { countText } from "@/lib/paper/sheet/alike";
 import type { SheetParts } from "@/lib/paper/sheet/layouts";
-import type { SheetGroup, SheetModel, SheetPlay, SheetPlayUnit, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import {
+  countText,
+  type SheetGroup,
+  type SheetModel,
+  type SheetPlay,
+  type SheetPlayUnit,
+  type SheetRow,
+} from "@/lib/paper/sheet/sheet-model";
 import { Boxes, Caps, DoubleRule } from "./marks";
 import { countGap, type Frame, ink, ink2, ink3, rule } from "./page-frame";
 import { FigureHeads, UnitLines } from "./sheet-table";

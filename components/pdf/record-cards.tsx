@@ -1,8 +1,8 @@
 /** Record cards to cut out, one for each row of the roster: its figures, what its things do, and boxes to tick. */
+
 import { Text, View } from "@react-pdf/renderer";
-import { countText } from "@/lib/paper/sheet/alike";
 import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
-import type { SheetEffect, SheetModel, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import { countText, type SheetEffect, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { linesOf } from "@/lib/paper/sheet/text-width";
 import { Losses, OwnName, Raised } from "./marks";
 import { cardsOf, columnsIn, figuresLine, ink, ink2, ink3, margins, mm, optionsIn, paperSize, rule } from "./page-frame";

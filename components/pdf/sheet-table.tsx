@@ -1,8 +1,8 @@
 /** The table of a sheet: column heads on every page, commands, categories, rows, the total. */
+
 import { Text, View } from "@react-pdf/renderer";
-import { countText } from "@/lib/paper/sheet/alike";
 import type { SheetParts } from "@/lib/paper/sheet/layouts";
-import type { SheetGroup, SheetModel, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import { countText, type SheetGroup, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { widthOf } from "@/lib/paper/sheet/text-width";
 import { BlankBox, Caps, DoubleRule, Hook, Losses, OwnName, Raised } from "./marks";
 import {

@@ -1,10 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { LIST_FILES } from "@/components/rosters/list-files";
 import { openRoster } from "@/components/storage/open-roster";
-import { nameOf, type RosterRecord } from "@/components/storage/records/record";
-import { rosterStore } from "@/components/storage/store";
+import { nameOf } from "@/components/storage/records/record";
+import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { SelectField, TextArea } from "@/components/ui/field";
@@ -40,7 +40,7 @@ export function TheirList({ library, game, mine, onRead }: TheirListProps) {
       else if (roster.game !== game) setFault("That list is for another game than yours.");
       else onRead(roster);
     } catch {
-      setFault("What reads lists could not be loaded. Check the connection and try again.");
+      setFault("A part is missing on this device. Connect once.");
     }
     setBusy(false);
   };
@@ -91,13 +91,7 @@ interface KeptListsProps extends Pick<TheirListProps, "game" | "mine" | "onRead"
 
 /** The other rosters of the game that are on this device; nothing where there are none. */
 function KeptLists({ game, mine, onRead, onFault }: KeptListsProps) {
-  const [kept, setKept] = useState<readonly RosterRecord[]>([]);
-  useEffect(() => {
-    rosterStore()
-      .then((store) => store.list())
-      .then(setKept, () => {});
-  }, []);
-  const others = kept.filter((record) => record.id !== mine && record.roster.game === game);
+  const others = (useRosters() ?? []).filter((record) => record.id !== mine && record.roster.game === game);
   if (others.length === 0) return null;
   const take = async (id: string) => {
     const opened = await openRoster(id).catch(() => null);

@@ -43,25 +43,43 @@ export function Doubt({ checked, question, inWords = false, onAnswer }: DoubtPro
         </Button>
       ))}
       {leaveOut && <Button onClick={() => answer(leaveOut)}>Not part of the list</Button>}
-      {all.length > 0 && (
-        <SelectField
-          label="Something else"
-          hideLabel
-          defaultValue=""
-          onChange={({ target }) => all[Number(target.value)] && answer(all[Number(target.value)] as PossibleAnswer)}
-        >
-          <option value="" disabled>
-            Something else
-          </option>
-          {all.map(({ name }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
-            <option key={i} value={i}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {all.length > 0 && <OtherAnswer label="Something else" hideLabel answers={all} onAnswer={answer} />}
     </DoubtBox>
+  );
+}
+
+interface OtherAnswerProps {
+  label: string;
+  /** It stands in its own place then, until one is chosen. */
+  hideLabel?: boolean;
+  autoFocus?: boolean;
+  answers: readonly PossibleAnswer[];
+  onAnswer(answer: PossibleAnswer): void;
+}
+
+/** All that a list may mean beside the likeliest, to choose one from. */
+export function OtherAnswer({ label, hideLabel = false, autoFocus = false, answers, onAnswer }: OtherAnswerProps) {
+  return (
+    <SelectField
+      label={label}
+      hideLabel={hideLabel}
+      autoFocus={autoFocus}
+      defaultValue=""
+      onChange={({ target }) => {
+        const one = answers[Number(target.value)];
+        if (one) onAnswer(one);
+      }}
+    >
+      <option value="" disabled>
+        {hideLabel ? label : "Choose"}
+      </option>
+      {answers.map(({ name }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
+        <option key={i} value={i}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -27,7 +27,7 @@ export function VerdictChip({ verdict, word, open, className, ...rest }: Verdict
       className={cx("inline-flex min-h-11 items-center gap-3 rounded-s border px-3 text-left hover:border-ink", looks[verdict], className)}
       {...rest}
     >
-      <VerdictWords verdict={verdict} word={word} below="" />
+      <VerdictWords verdict={verdict} word={word} />
       {open ? null : <ChevronRight size={16} aria-hidden="true" className="ml-auto flex-none max-sm:hidden" />}
     </button>
   );

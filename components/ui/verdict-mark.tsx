@@ -38,7 +38,7 @@ export function VerdictMark({
 }
 
 /** Mark, word and what stands below it in small, for a box of some height. */
-export function VerdictWords({ verdict, word, below }: { verdict: MarkKind; word: string; below: string }) {
+export function VerdictWords({ verdict, word, below = "" }: { verdict: MarkKind; word: string; below?: string }) {
   return (
     <>
       <Mark kind={verdict} size={22} />

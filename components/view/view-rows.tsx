@@ -1,9 +1,9 @@
 /** The units of a shared roster with their figures: a table, on the phone a line of figures under each name. */
+
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
-import { countText } from "@/lib/paper/sheet/alike";
-import type { SheetColumn, SheetGroup, SheetModel, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import { countText, type SheetColumn, type SheetGroup, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 
 interface RowsProps {
   model: SheetModel;

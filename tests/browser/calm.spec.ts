@@ -1,42 +1,24 @@
 /** How much a screen holds at one time: its controls in view, each state by its name, and that nothing moves that was not pressed. */
 import type { Page } from "@playwright/test";
-import { controlsInView, expect, shifts, start, test } from "./support";
+import { controlsInView, expect, putRosters, shifts, start, test } from "./support";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /** Puts so many rosters on the device as they are kept there, and shows the first page. */
 async function keepRosters(page: Page, many: number): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Read a list" }).locator("visible=true").first().waitFor();
-  await page.evaluate(
-    (count) =>
-      new Promise<void>((done, fail) => {
-        const opening = indexedDB.open("muster-roll");
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const work = opening.result.transaction("rosters", "readwrite");
-          for (let i = 0; i < count; i++) {
-            const units = [{ id: "u1", entry: "handweapons", count: 2, options: [] }];
-            const roster = { format: "muster-roll/1", game: "fantasy-rules-3e", armyList: "undead", name: `Host ${i + 1}`, limit: 1000 };
-            const counts = { errors: 0, unconfirmed: 0, advice: 0, units: 3 };
-            const of = { gameTitle: "Fantasy Rules! 3rd edition", armyName: "Undead", accent: "prussian" };
-            work.objectStore("rosters").put({
-              ...{ id: `r${i}`, rev: 1, updated: Date.now() - i * 3_600_000 },
-              roster: { ...roster, commands: [{ kind: "army", units }] },
-              summary: { points: 500 + i, missing: 0, verdict: "legal", counts, ...of },
-            });
-          }
-          work.oncomplete = () => {
-            opening.result.close();
-            done();
-          };
-          work.onerror = () => fail(work.error);
-        };
-      }),
-    many,
-  );
-  await page.goto("/");
+  const records = Array.from({ length: many }, (_, i) => {
+    const units = [{ id: "u1", entry: "handweapons", count: 2, options: [] }];
+    const roster = { format: "muster-roll/1", game: "fantasy-rules-3e", armyList: "undead", name: `Host ${i + 1}`, limit: 1000 };
+    const counts = { errors: 0, unconfirmed: 0, advice: 0, units: 3 };
+    const of = { gameTitle: "Fantasy Rules! 3rd edition", armyName: "Undead", accent: "prussian" };
+    return {
+      ...{ id: `r${i}`, rev: 1, updated: Date.now() - i * 3_600_000 },
+      roster: { ...roster, commands: [{ kind: "army", units }] },
+      summary: { points: 500 + i, missing: 0, verdict: "legal", counts, ...of },
+    };
+  });
+  await putRosters(page, records);
   await expect(page.getByRole("link", { name: "Host 1", exact: true })).toBeVisible();
 }
 

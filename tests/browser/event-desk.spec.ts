@@ -155,7 +155,8 @@ test("a whole event", async ({ page, context }) => {
   await find(page, "Vic");
   await expect(vic.getByRole("cell", { name: "Legal", exact: true })).toBeVisible();
 
-  // Found by its code.
+  // Found by its code, which stands in the reply.
+  await expect(vic).toContainText(/code .{9}/);
   const code = /code (.{9})/.exec((await vic.textContent()) ?? "")?.[1] ?? "";
   await find(page, code.toLowerCase());
   // Dot Fields has the same list, and so had Karl Lund with his second one.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ALL, expect, line, start, test, textOf, tooWide, total, unitPart } from "./support";
+import { ALL, expect, line, putRosters, start, test, textOf, tooWide, total, unitPart } from "./support";
 
 interface Kept {
   id: string;
@@ -21,8 +21,6 @@ const WARRIORS: Kept["game"] = ["fantasy-warriors", "Fantasy Warriors Companion"
 
 /** Puts rosters on the device as they are kept there, and shows the first page. */
 async function keep(page: Page, rosters: readonly Kept[]): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Read a list" }).first().waitFor();
   const now = Date.now();
   const records = rosters.map(({ id, name, army = ["undead", "Undead"], game = FANTASY as NonNullable<Kept["game"]>, ...more }, i) => {
     const { points = 500, verdict = "legal", tags, archived, binned, age = i } = more;
@@ -40,24 +38,7 @@ async function keep(page: Page, rosters: readonly Kept[]): Promise<void> {
       summary: { points, missing: 0, verdict, counts, gameTitle: game[1], armyName: army[1], accent: game[2] },
     };
   });
-  await page.evaluate(
-    (all) =>
-      new Promise<void>((done, fail) => {
-        const opening = indexedDB.open("muster-roll");
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const work = opening.result.transaction("rosters", "readwrite");
-          for (const record of all) work.objectStore("rosters").put(record);
-          work.oncomplete = () => {
-            opening.result.close();
-            done();
-          };
-          work.onerror = () => fail(work.error);
-        };
-      }),
-    records,
-  );
-  await page.goto("/");
+  await putRosters(page, records);
 }
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Rosters" });

@@ -375,6 +375,30 @@ export function rowOf(page: Page, player: string): Locator {
     .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${player}`) }) });
 }
 
+/** Puts records of rosters on the device as they are kept there, and shows the first page. */
+export async function putRosters(page: Page, records: readonly object[]): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Read a list" }).locator("visible=true").first().waitFor();
+  await page.evaluate(
+    (all) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open("muster-roll");
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const work = opening.result.transaction("rosters", "readwrite");
+          for (const record of all) work.objectStore("rosters").put(record);
+          work.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+          work.onerror = () => fail(work.error);
+        };
+      }),
+    records,
+  );
+  await page.goto("/");
+}
+
 /** Waits until words stand in what is kept on the device, a pack or an event unless another shelf is named: forms save a moment after the last change. */
 export async function keptInPacks(page: Page, words: string, shelf = "packs"): Promise<void> {
   const packs = () =>

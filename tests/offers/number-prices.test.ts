@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chosenSum, countOfSteps, numberSteps, restOf } from "@/lib/advice/offers/number-prices";
+import { countOfSteps, numberSteps } from "@/lib/advice/offers/number-prices";
 import { optionOffers } from "@/lib/advice/offers/offers";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { inspect } from "@/lib/engine/check/check";
@@ -118,67 +118,5 @@ describe("the numbers of an option with their prices", () => {
   test("are counted with both ends", () => {
     expect(countOfSteps({ min: 2, max: 12, step: 2 })).toBe(6);
     expect(countOfSteps({ min: 0, max: 15 })).toBe(16);
-  });
-});
-
-describe("what the choices of a unit cost together", () => {
-  const sum = (line: string) => {
-    const { resolved } = inspect(compile(smallBook(), smallArmy()), roster([line]));
-    const [unit] = resolved.units;
-    if (!unit) throw new Error("no unit");
-    return chosenSum(unit);
-  };
-
-  test.each<[string, "model" | "unit" | "all", number, number, [string, number | null][]]>([
-    [
-      "1 gnomes hat",
-      "all",
-      15,
-      0,
-      [
-        ["gnomes", 10],
-        ["hat", 5],
-      ],
-    ],
-    [
-      "3 gnomes hat brave",
-      "unit",
-      17,
-      0,
-      [
-        ["gnomes", 10],
-        ["hat", 5],
-        ["brave", 2],
-      ],
-    ],
-    // Copies are paid more often than the unit: then all stands together.
-    [
-      "2 gnomes rope*3",
-      "all",
-      38,
-      0,
-      [
-        ["gnomes", 20],
-        ["rope", 18],
-      ],
-    ],
-    [
-      "1 wyrms hat",
-      "all",
-      5,
-      1,
-      [
-        ["wyrms", null],
-        ["hat", 5],
-      ],
-    ],
-  ])("%s", (line, of, points, missing, terms) => {
-    const found = sum(line);
-    expect({ ...found, terms: [...found.terms] }).toEqual({ of, points, missing, terms });
-  });
-
-  test("what is not listed is the rest", () => {
-    expect(restOf(sum("3 gnomes hat brave"), ["gnomes", "hat"])).toBe(2);
-    expect(restOf(sum("3 gnomes hat brave"), ["gnomes", "hat", "hat", "brave", "drum"])).toBe(0);
   });
 });

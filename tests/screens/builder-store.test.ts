@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf, unitIn } from "@/components/builder/state/store";
-import { announcement, boundWords } from "@/components/builder/state/words";
+import { announcement } from "@/components/builder/state/words";
 import { eventOf } from "@/components/check/files/event-of";
-import type { Finding } from "@/lib/engine/report/finding";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "../support/make";
 import { pack } from "../support/small-library";
@@ -317,23 +316,6 @@ describe("before the engine is here", () => {
 });
 
 describe("in words", () => {
-  test.each<[string, Partial<Finding>, ReturnType<typeof boundWords>]>([
-    ["nothing counted", { bound: null, relation: null, actual: 3 }, { allowed: null, off: null }],
-    ["a bound without what it is", { bound: 3, relation: null, actual: 3 }, { allowed: null, off: null }],
-    [
-      "over",
-      { bound: 3, relation: "at most", actual: 5, unit: "unit" },
-      { allowed: "at most 3 units", off: { word: "Over", value: "2 units" } },
-    ],
-    [
-      "short",
-      { bound: 3, relation: "at least", actual: 2, unit: "unit" },
-      { allowed: "at least 3 units", off: { word: "Short", value: "1 unit" } },
-    ],
-    ["at the bound", { bound: 3, relation: "exactly", actual: 3, unit: null }, { allowed: "exactly 3", off: null }],
-    ["not counted", { bound: 3, relation: "at most", actual: null, unit: null }, { allowed: "at most 3", off: null }],
-  ])("a bound: %s", (_, finding, expected) => expect(boundWords(finding as Finding)).toEqual(expected));
-
   test("a unit that is chosen takes the ticks away; where it is to be shown, its panel and drawer open", () => {
     const builder = opened();
     builder.getState().set({ picked: ["u1", "u2"] });

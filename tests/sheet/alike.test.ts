@@ -1,12 +1,13 @@
 /** Like rows of a sheet as one, what gives way where there is no room, advice left off. */
+
 import { describe, expect, test } from "vitest";
 import { inspect } from "@/lib/engine/check/check";
 import type { Book } from "@/lib/engine/schema/book";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
-import { countText, withAlikeTogether } from "@/lib/paper/sheet/alike";
+import { withAlikeTogether } from "@/lib/paper/sheet/alike";
 import { givenWay, withoutAdvice } from "@/lib/paper/sheet/give-way";
 import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
-import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
+import { countText, type SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { roster, small } from "../support/make";
 
 const modelOf = (lines: string[], book: Partial<Book> = {}, change: Record<string, Partial<RosterUnit>> = {}): SheetModel => {

@@ -1,16 +1,17 @@
 "use client";
 
-import { PanelLeftClose, Search } from "lucide-react";
+import { PanelLeftClose } from "lucide-react";
 import Link from "next/link";
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
+import { FindField } from "@/components/builder/parts/find-field";
 import { type Cover, hasPoints } from "@/components/builder/state/cover";
 import type { Engine } from "@/components/builder/state/engine";
 import { isListedFirst, type ListedCategory, listOffers } from "@/components/builder/state/listed-offers";
 import { type BuilderState, rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SelectField, TextField, Tick } from "@/components/ui/field";
+import { SelectField, Tick } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ArmyOffer } from "@/lib/advice/offers/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
@@ -106,16 +107,8 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
   const isFound = finder?.(catalogue, wanted) ?? ((offer: ArmyOffer) => offer.name.toLowerCase().includes(wanted.toLowerCase()));
   const hasFits = breaches !== null && left !== null && breaches.fits.size > 0 && breaches.fits.size < all;
   const fits = hasFits && onlyFits && !wanted ? breaches.fits : null;
-  const partsOf = (fold: Fold | null) =>
-    categories.flatMap(({ category, offers }) => {
-      const inside = offers.filter((offer) => foldOf(offer) === fold && isFound(offer) && (fits?.has(offer.key) ?? true));
-      return inside.length ? [{ category, offers: inside }] : [];
-    });
-  const sure = partsOf(null);
-  const folds = FOLDS.flatMap((fold) => {
-    const offers = partsOf(fold).flatMap((part) => part.offers);
-    return offers.length ? [{ category: { id: fold, name: foldName(fold, cover) }, offers }] : [];
-  });
+  const { sure, folds } = partsOf(categories, cover, (offer) => isFound(offer) && (fits?.has(offer.key) ?? true));
+  const loadFinder = () => void fetchFinder().then((found) => setFinder(() => found));
   const takeFirst = () => {
     const [first] = [...sure, ...folds].flatMap((c) => c.offers);
     if (first) store.getState().take(catalogue, first);
@@ -130,7 +123,17 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
         {onFold ? <IconButton label="Fold the army list away" look="quiet" icon={<PanelLeftClose size={18} />} onClick={onFold} /> : null}
       </div>
       <div className="flex items-center gap-4">
-        {all > MANY ? <FindUnit value={search} onSearch={setSearch} onFinder={setFinder} onTake={wanted ? takeFirst : undefined} /> : null}
+        {all > MANY ? (
+          <FindField
+            placeholder="Find a unit"
+            label="Find a unit in the army list"
+            className="min-w-0 flex-1"
+            value={search}
+            onSearch={setSearch}
+            onTake={wanted ? takeFirst : undefined}
+            onFocus={loadFinder}
+          />
+        ) : null}
         {hasFits && !wanted ? (
           <Tick label={`Fits in ${number(left)}`} checked={onlyFits} onChange={({ target }) => setOnlyFits(target.checked)} />
         ) : null}
@@ -158,47 +161,32 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
       {sure.length + folds.length === 0 ? (
         <p className="py-3 text-ink-2">{wanted ? `Nothing here is called “${wanted}”.` : fits ? "Nothing more fits." : "Nothing here."}</p>
       ) : null}
-      {catalogue?.entries.some(({ entry }) => entry.design) ? (
-        <p className="pt-4">
-          <Link href={`/design?game=${encodeURIComponent(cover.book.id)}`} prefetch={false} className="text-link">
-            Design a unit of your own
-          </Link>
-        </p>
-      ) : null}
+      {catalogue?.entries.some(({ entry }) => entry.design) ? <DesignLink game={cover.book.id} /> : null}
     </div>
   );
 }
 
-interface FindUnitProps {
-  value: string;
-  onSearch(text: string): void;
-  /** What finds by other names too, once it is here. */
-  onFinder(finder: () => Finder | null): void;
-  /** Enter, where something is looked for. */
-  onTake: (() => void) | undefined;
+/** What is sure to be had, by category; and what is folded, each sort as a section of its own. */
+function partsOf(categories: readonly ListedCategory[], cover: Cover, isWanted: (offer: ArmyOffer) => boolean) {
+  const of = (fold: Fold | null) =>
+    categories.flatMap(({ category, offers }) => {
+      const inside = offers.filter((offer) => foldOf(offer) === fold && isWanted(offer));
+      return inside.length ? [{ category, offers: inside }] : [];
+    });
+  const folds = FOLDS.flatMap((fold) => {
+    const offers = of(fold).flatMap((part) => part.offers);
+    return offers.length ? [{ category: { id: fold, name: foldName(fold, cover) }, offers }] : [];
+  });
+  return { sure: of(null), folds };
 }
 
-/** Finds a unit by its name; Enter adds the first one found, and what was typed may be typed over. */
-function FindUnit({ value, onSearch, onFinder, onTake }: FindUnitProps) {
+function DesignLink({ game }: { game: string }) {
   return (
-    <TextField
-      type="search"
-      label="Find a unit in the army list"
-      hideLabel
-      placeholder="Find a unit"
-      icon={<Search size={16} />}
-      className="min-w-0 flex-1"
-      value={value}
-      onFocus={() => fetchFinder().then((found) => onFinder(() => found))}
-      onChange={(event) => onSearch(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || !onTake) return;
-        event.preventDefault();
-        onTake();
-        event.currentTarget.select();
-      }}
-      enterKeyHint="done"
-    />
+    <p className="pt-4">
+      <Link href={`/design?game=${encodeURIComponent(game)}`} prefetch={false} className="text-link">
+        Design a unit of your own
+      </Link>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
-import { OptionSearch } from "@/components/builder/parts/option-search";
+import { FindField } from "@/components/builder/parts/find-field";
 import { UnitFrame } from "@/components/builder/parts/unit-frame";
 import { hasPoints } from "@/components/builder/state/cover";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
@@ -78,7 +78,7 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
     >
       <ChosenRows chosen={chosen} points={points} />
       <p className="mt-2 text-s text-ink-2">A change goes to all of them that may have it. Undo takes it back from all of them.</p>
-      <OptionSearch value={search} onSearch={setSearch} onTake={first && (() => take(first))} />
+      <FindField placeholder="Find an option" className="mt-4" value={search} onSearch={setSearch} onTake={first && (() => take(first))} />
       {wanted && found.length === 0 ? <p className="py-3 text-ink-2">No option is called “{search.trim()}”.</p> : null}
       <Shared title="Taken by some" aside={taken.length} rows={taken.map(row)} />
       <Shared title="All may have" aside={points ? "for all of them" : undefined} rows={forAll.map(row)} />

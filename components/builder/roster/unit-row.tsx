@@ -10,6 +10,7 @@ import { Mark } from "@/components/ui/mark";
 import { exact } from "@/lib/engine/report/points";
 import { number } from "@/lib/engine/text";
 import type { Row } from "@/lib/paper/sheet/roster-view";
+import { countText } from "@/lib/paper/sheet/sheet-model";
 
 export interface UnitRowProps {
   row: Row;
@@ -75,7 +76,7 @@ export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked
         aria-current={selected || undefined}
       >
         <span className={cx("pr-2.5 text-right whitespace-nowrap text-ink-2", row.mark && tall)}>
-          {countText(row.count, times, inUnits)}
+          {countText(inUnits ? { times: 1, count: row.count * times } : { times, count: row.count })}
         </span>
         <span className="min-w-0 py-1.5">
           <span
@@ -117,12 +118,6 @@ function RowMark({ row, mark }: { row: Row; mark: NonNullable<Row["mark"]> }) {
       {row.unknown ? "not known" : row.trouble}
     </span>
   );
-}
-
-/** "24"; nothing for one alone; "2 × 10" of units alike, and where units are counted their number. */
-export function countText(count: number, times: number, inUnits: boolean): string {
-  const all = inUnits || count === 1 ? count * times : count;
-  return all === 1 ? "" : inUnits || count === 1 || times === 1 ? number(all) : `${times} × ${number(count)}`;
 }
 
 function RowPoints({ row, times }: { row: Row; times: number }) {

@@ -24,34 +24,27 @@ interface Wanted {
   finding: Finding;
   /** The roster one step back, where going back is a way out. */
   earlier?: Roster | null;
-  /** Milliseconds to wait beside the pause. */
-  wait?: number;
 }
 
 /** At most three ways out of a finding; null until they are worked out. Hundreds of edits may be tried, so it waits until the player pauses. */
-export function useRepairs({ catalogue, roster, finding, earlier = null, wait = 0 }: Wanted): WayOut[] | null {
+export function useRepairs({ catalogue, roster, finding, earlier = null }: Wanted): WayOut[] | null {
   const added = useBuilder((s) => s.added);
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(true), []);
   const wanted = catalogue !== null && finding.severity !== "advice";
   const { last } = useLoaded<WayOut[]>(
-    () => (wanted ? fetchRepairs().then((found) => waysOut(found, { catalogue, roster, finding, earlier, added })) : null),
+    () => (wanted ? fetchRepairs().then((found) => waysOut(found, catalogue, { roster, finding, earlier, added })) : null),
     [wanted, catalogue, roster, finding, added, earlier],
-    opened ? PAUSE + wait : wait,
+    opened ? PAUSE : 0,
   );
   return wanted ? last : null;
 }
 
 function waysOut(
   { repairs, stepBack }: Awaited<ReturnType<typeof fetchRepairs>>,
-  {
-    catalogue,
-    roster,
-    finding,
-    earlier,
-    added,
-  }: { catalogue: Catalogue; roster: Roster; finding: Finding; earlier: Roster | null; added: string | null },
+  catalogue: Catalogue,
+  { roster, finding, earlier, added }: Pick<Wanted, "roster" | "finding" | "earlier"> & { added: string | null },
 ): WayOut[] {
-  const back = earlier && stepBack(catalogue, roster, earlier, finding);
+  const back = earlier ? stepBack(catalogue, roster, earlier, finding) : null;
   return [...(back ? [{ ...back, label: "Take back the last step", edit: null }] : []), ...repairs(catalogue, roster, finding, added)];
 }

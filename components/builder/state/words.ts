@@ -1,11 +1,10 @@
-/** How the builder words points and findings. */
+/** How the builder words how the roster stands. */
 
 import type { AskCounts } from "@/lib/advice/asks/asks";
-import type { Finding } from "@/lib/engine/report/finding";
 import { marginText, pointsText } from "@/lib/engine/report/points";
 import { standingWord } from "@/lib/engine/report/standing";
 import { meaningOf, verdictText } from "@/lib/engine/report/verdict";
-import { count, number } from "@/lib/engine/text";
+import { count } from "@/lib/engine/text";
 import type { View } from "@/lib/paper/sheet/roster-view";
 import { type Cover, hasPoints } from "./cover";
 
@@ -25,16 +24,4 @@ export function announcement({ report, standing, units }: View, cover: Cover | n
 /** What the verdict means where it is unconfirmed; "" else. */
 export function meaning({ report, standing }: View): string {
   return report && standing === "unconfirmed" ? meaningOf(report) : "";
-}
-
-/** "at most 1,050 points", and how far off it is. Null where the rule counts nothing. */
-export function boundWords({ actual, bound, relation, unit }: Finding): {
-  allowed: string | null;
-  off: { word: "Over" | "Short"; value: string } | null;
-} {
-  if (bound === null || relation === null) return { allowed: null, off: null };
-  const noun = (n: number) => (unit === null ? number(n) : count(n, unit));
-  const allowed = `${relation} ${noun(bound)}`;
-  if (actual === null || actual === bound) return { allowed, off: null };
-  return { allowed, off: { word: actual > bound ? "Over" : "Short", value: noun(Math.abs(actual - bound)) } };
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
-import { OptionSearch } from "@/components/builder/parts/option-search";
+import { FindField } from "@/components/builder/parts/find-field";
 import { hasPoints } from "@/components/builder/state/cover";
 import { Disclosure } from "@/components/ui/disclosure";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
@@ -79,7 +79,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       {resolved.entry.price === null ? (
         <OwnPrice register={form.register} of={price} error={errors[price]?.message} onChange={() => keep(price)} />
       ) : null}
-      {long ? <OptionSearch value={search} onSearch={setSearch} onTake={takeFound} /> : null}
+      {long ? <FindField placeholder="Find an option" className="mt-4" value={search} onSearch={setSearch} onTake={takeFound} /> : null}
       {wanted ? (
         <p className={matchCount ? "sr-only" : "py-3 text-ink-2"} role="status">
           {matchCount ? `${count(matchCount, "option")} found` : `No option is called “${search.trim()}”.`}

@@ -4,10 +4,10 @@ import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { submissionOf } from "@/components/check/store/submissions";
+import { OtherAnswer } from "@/components/reading/doubt";
 import { type Action, useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { SelectField } from "@/components/ui/field";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { Segments } from "@/components/ui/segments";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -200,7 +200,9 @@ function Answers({ asked, event, questions, onLeft }: AnswersProps) {
           </Button>
         ))}
       </div>
-      {choosing && question.others && <OtherAnswers answers={question.others()} onAnswer={answer} />}
+      {choosing && question.others && (
+        <OtherAnswer label="Something else in the list" autoFocus answers={question.others()} onAnswer={answer} />
+      )}
       {forAll !== null && (
         <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-rule pt-5">
           <span className="text-ink-2">Answer it for</span>
@@ -239,30 +241,6 @@ const numberKeys: readonly Action<{ presses: readonly (() => void)[] }>[] = [1, 
   perform: ({ presses }) => presses[n - 1]?.(),
   refusal: ({ presses }) => (presses[n - 1] ? undefined : "No such answer"),
 }));
-
-function OtherAnswers({ answers, onAnswer }: { answers: readonly PossibleAnswer[]; onAnswer(answer: PossibleAnswer): void }) {
-  return (
-    <SelectField
-      label="Something else in the list"
-      autoFocus
-      defaultValue=""
-      onChange={({ target }) => {
-        const one = answers[Number(target.value)];
-        if (one) onAnswer(one);
-      }}
-    >
-      <option value="" disabled>
-        Choose
-      </option>
-      {answers.map(({ name }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move
-        <option key={i} value={i}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
 
 /** What would come of each answer, read with it. */
 async function outcomesOf({ line, question }: Asked): Promise<(Outcome | null)[]> {

@@ -1,5 +1,5 @@
-/** What an option costs with each number that goes with it, and what a unit's choices cost together. */
-import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
+/** What an option costs with each number that goes with it. */
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { stepsOf } from "@/lib/engine/check/price";
 import type { Option } from "@/lib/engine/schema/entry";
 import { type OfferGroup, profileWith, unitById } from "./offers";
@@ -54,36 +54,4 @@ export function numberSteps(
     );
   }
   return steps;
-}
-
-/** What one of a unit pays, option by option. */
-export interface ChosenSum {
-  /** Whose sum it is: of one model, of one unit of several, or of all together. */
-  of: "model" | "unit" | "all";
-  points: number;
-  /** Prices that are lost. */
-  missing: number;
-  /** By variant key, and the entry's own under its id; null where the price is lost. */
-  terms: ReadonlyMap<string, number | null>;
-}
-
-/** The bill of a unit, of one of it where all its lines are paid as often: so the terms add up to the sum. */
-export function chosenSum({ bill, units, models }: ResolvedUnit): ChosenSum {
-  const [first] = bill.lines;
-  const same = first !== undefined && bill.lines.every((line) => line.times === first.times) ? first.times : 1;
-  const of = same > 1 && same === units ? "unit" : same > 1 && same === models ? "model" : "all";
-  const share = of === "all" ? 1 : same;
-  const terms = new Map<string, number | null>();
-  for (const { item, points } of bill.lines) {
-    const before = terms.get(item);
-    terms.set(item, points === null || before === null ? null : (before ?? 0) + points / share);
-  }
-  return { of, points: bill.points / share, missing: bill.missing, terms };
-}
-
-/** What is left of a sum when the terms that stand on their own are taken away. */
-export function restOf({ points, terms }: ChosenSum, shown: Iterable<string>): number {
-  let rest = points;
-  for (const key of new Set(shown)) rest -= terms.get(key) ?? 0;
-  return rest;
 }

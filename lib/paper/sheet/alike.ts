@@ -1,6 +1,5 @@
 /** Rows that say the same, as one: paper and readers need not read twice what stands in the roster twice. */
 import { exact } from "@/lib/engine/report/points";
-import { number } from "@/lib/engine/text";
 import type { SheetGroup, SheetModel, SheetRow } from "./sheet-model";
 import { sum } from "./sheet-rows";
 
@@ -12,12 +11,6 @@ export function withAlikeTogether(model: SheetModel): SheetModel {
   const isCounted = model.counts === "units";
   const together = (group: SheetGroup): SheetGroup => ({ ...group, rows: merged(group.rows, isCounted) });
   return { ...model, groups: model.groups.map(together), sideboard: model.sideboard.map(together) };
-}
-
-/** "4", and where each of several is a unit of many models "2 × 20"; nothing before one that stands alone. */
-export function countText({ times, count }: Pick<SheetRow, "times" | "count">): string {
-  if (times * count === 1) return "";
-  return times > 1 && count === 1 ? number(times) : times > 1 ? `${number(times)} × ${number(count)}` : number(count);
 }
 
 function merged(rows: readonly SheetRow[], isCounted: boolean): SheetRow[] {

@@ -1,6 +1,7 @@
 /** What a roster sheet says, as plain text ready to be drawn: the one source of preview, PDF and other print forms. */
 import type { ShownVerdict, Weight } from "@/lib/engine/report/verdict";
 import type { BookMeta } from "@/lib/engine/schema/book";
+import { number } from "@/lib/engine/text";
 import type { SheetLayout } from "./layouts";
 
 /** White: a thin outline; black: an outline with a filled corner; red: a heavy outline; plain: as white. */
@@ -63,6 +64,12 @@ export interface SheetRow {
   facts: SheetReference[];
   /** Numbers of the findings that are about it. */
   notes: number[];
+}
+
+/** "4", and where each of several is a unit of many models "2 × 20"; nothing before one that stands alone. */
+export function countText({ times, count }: Pick<SheetRow, "times" | "count">): string {
+  if (times * count === 1) return "";
+  return times > 1 && count === 1 ? number(times) : times > 1 ? `${number(times)} × ${number(count)}` : number(count);
 }
 
 /** The heading of a command. */

@@ -259,8 +259,8 @@ describe("ways out of a finding", () => {
     const store = opened(given, catalogue);
     const repairs = vi.fn((..._: unknown[]) => []);
     vi.doMock("@/lib/advice/offers/repairs", () => ({ repairs, stepBack: () => null }));
-    const asked = (of: Finding, wait = 0) =>
-      renderHook(({ with: roster }) => useRepairs({ catalogue, roster, finding: of, wait }), {
+    const asked = (of: Finding) =>
+      renderHook(({ with: roster }) => useRepairs({ catalogue, roster, finding: of }), {
         wrapper: within(store),
         initialProps: { with: given },
       });
@@ -278,14 +278,12 @@ describe("ways out of a finding", () => {
     await vi.dynamicImportSettled();
     expect(repairs.mock.calls[1]).toEqual([catalogue, changed, finding, "u1"]);
     first.unmount();
-    const late = asked(finding, 100);
-    await elapse(99);
-    expect(repairs).toHaveBeenCalledTimes(2);
-    await elapse(1);
+    const late = asked(finding);
+    await elapse(0);
     await vi.dynamicImportSettled();
     expect(repairs).toHaveBeenCalledTimes(3);
     late.rerender({ with: changed });
-    await elapse(349);
+    await elapse(249);
     expect(repairs).toHaveBeenCalledTimes(3);
     await elapse(1);
     await vi.dynamicImportSettled();

@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { loadCatalogue } from "@/data/index";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { encode } from "@/lib/paper/write/link";
 import { rosterOf } from "./rosters";
 import { keep, launch, needBuild, next, root, serve } from "./served";
@@ -49,13 +50,13 @@ const floorTarget = (origin: string): Target => ({
   usable: `(${live})(document.querySelector("button"))`,
 });
 
-/** Rows, total and verdict stand and answer; beside them, where there is room, the first unit that can be added. */
+/** Rows, total and verdict stand and answer; beside them the first unit that can be added. */
 const builderTarget = (origin: string, size: number): Target => ({
   url: `${origin}/build?roster=bench-${size}`,
   usable: `(() => {
     const rows = document.querySelectorAll("[aria-label='Roster'] li > button, [aria-labelledby='roster-head'] li > button");
     const add = document.querySelector("button[aria-label^='Add ']");
-    return rows.length >= ${size} && (${live})(rows[0]) && (${live})(add) && /\\d/.test(document.querySelector("[data-total] strong")?.textContent ?? "");
+    return (${live})(rows[rows.length - 1]) && (${live})(add) && /\\d/.test(document.querySelector("[data-total] strong")?.textContent ?? "");
   })()`,
 });
 
@@ -183,6 +184,9 @@ async function adding(context: BrowserContext, target: Target, slowness: number,
   }
 }
 
+/** With points left to spend: a roster that has none opens without the army list. */
+const withRoom = (roster: Roster): Roster => ({ ...roster, limit: (roster.limit ?? 0) + 1000 });
+
 function spread(values: number[]): { min: number; median: number; max: number } {
   const sorted = [...values].sort((a, b) => a - b);
   return { min: sorted[0] ?? 0, median: sorted[sorted.length >> 1] ?? 0, max: sorted.at(-1) ?? 0 };
@@ -217,7 +221,7 @@ try {
   await keep(
     context,
     ours.origin,
-    SIZES.map((size) => rosterOf(catalogue, size)),
+    SIZES.map((size) => withRoom(rosterOf(catalogue, size))),
   );
   const pages = [
     { name: "empty page", target: floorTarget(empty.origin) },

@@ -83,6 +83,7 @@ describe("what an army list offers", () => {
     const [leaders, troops] = offers([]);
     expect(leaders?.offers[1]).toEqual({
       key: "+captain",
+      entry: "person",
       name: "Captain",
       unit: { entry: "person", count: 1, options: [{ id: "captain" }] },
       price: 30,

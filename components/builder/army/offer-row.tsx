@@ -30,6 +30,7 @@ interface OfferProps {
 export const sameOffer = sameBy<OfferProps>({
   offer: sameBy<ListedOffer>({
     key: true,
+    entry: true,
     name: true,
     // It follows from the key, and is made only when it is read.
     unit: false,
@@ -105,7 +106,7 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
         <Reason id={`${id}-reason`} mark={offer.reason ? (denied ? "denied" : "unconfirmed") : undefined} className="pb-1.5 pl-9">
           {offer.reason ? (
             <>
-              {offer.reason}, <PageReference page={offer.page} href={entryHref(game, army, String(offer.unit.entry))} />
+              {offer.reason}, <PageReference page={offer.page} href={entryHref(game, army, offer.entry)} />
             </>
           ) : (
             breach

@@ -20,7 +20,7 @@ export function listOffers(engine: Engine, catalogue: Catalogue, resolved: Resol
   // What an offer costs is worked out when it is read, so it is read only where a formula may be among them.
   if (!catalogue.entries.some(({ entry }) => entry.design)) return listed;
   // A formula costs nothing before its terms are chosen.
-  const isFormula = (offer: ArmyOffer) => offer.price === 0 && catalogue.entryById.get(offer.unit.entry)?.entry.design === true;
+  const isFormula = (offer: ArmyOffer) => offer.price === 0 && catalogue.entryById.get(offer.entry)?.entry.design === true;
   return listed.map(({ category, offers }) => ({
     category,
     offers: offers.map((offer) => (isFormula(offer) ? { ...offer, formula: true } : offer)),

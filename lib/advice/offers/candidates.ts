@@ -186,7 +186,7 @@ export function pairs(
   isMeant: (entry: string) => boolean = () => true,
 ): Candidate[] {
   return offersOf(catalogue, resolved).flatMap((offer) => {
-    if (!isMeant(offer.unit.entry)) return [];
+    if (!isMeant(offer.entry)) return [];
     const alone = inspect(catalogue, edit(resolved.roster, { do: "add", command: 0, unit: offer.unit })).resolved;
     const added = alone.roster.commands[0]?.units.at(-1);
     if (!added) return [];

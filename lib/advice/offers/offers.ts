@@ -52,6 +52,8 @@ import { inSentence } from "@/lib/engine/text";
 export interface ArmyOffer {
   /** Entry id, or preset id after a "+". Stable. */
   key: string;
+  /** Of what entry. */
+  entry: string;
   name: string;
   /** Ready to be added. */
   unit: NewUnit;
@@ -115,6 +117,7 @@ function offerOf(of: OfferFacts, taken: number): ArmyOffer {
   const { key, name, status, reason, page } = of;
   return {
     key,
+    entry: of.entry.entry.id,
     name,
     get unit() {
       return of.unit();
@@ -191,7 +194,8 @@ class OfferFacts {
   readonly unit = lazy((): NewUnit => {
     const { catalogue, entry, head, status } = this;
     const unit = { entry: entry.entry.id, count: unitSize(catalogue, this.subject()).least, options: head.variants.map(rosterOption) };
-    return status === "allowed" && !head.attached ? inSureForm(catalogue, unit) : unit;
+    const isKept = unitRulesOf(catalogue, this.subject()).every((rule) => rule.isKeptBy?.(this.subject()));
+    return status === "allowed" && !head.attached && !isKept ? inSureForm(catalogue, unit) : unit;
   });
   private readonly subject = lazy((): UnitSubject => {
     const { catalogue, entry, head } = this;
@@ -200,7 +204,7 @@ class OfferFacts {
 
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly entry: CatalogueEntry,
+    readonly entry: CatalogueEntry,
     private readonly head: OfferHead,
   ) {
     this.key = head.key;

@@ -69,7 +69,7 @@ function Shown({
   const roster = useStore(store, rosterOf);
   const resolved = useStore(store, (s) => s.view.resolved);
   const offers = useMemo(() => (resolved ? listOffers(engine, catalogue, resolved).flatMap((c) => c.offers) : []), [catalogue, resolved]);
-  const offer = offers.find((o) => o.unit.entry === entry);
+  const offer = offers.find((o) => o.entry === entry);
   if (!offer) return <p className="py-3 text-ink-2">Choose an entry to see it as players will.</p>;
   const { game, armyList } = roster;
   return (

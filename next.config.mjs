@@ -69,8 +69,8 @@ const config = {
   // Machine code, and what looks for it: left as they are installed.
   serverExternalPackages: ["libsql", "pg"],
   turbopack: { root: import.meta.dirname },
-  // Each script costs a request and a task: with larger chunks the builder starts from seven scripts instead of ten.
-  experimental: { turbopackChunking: { minChunkSize: 200_000 } },
+  // Each script costs a request and a task, so small ones are merged; one of some size is not, or other pages load it twice.
+  experimental: { turbopackChunking: { minChunkSize: 150_000, maxMergeChunkSize: 120_000 } },
   compiler: { runAfterProductionCompile: async ({ distDir }) => hintScripts(distDir) },
   rewrites: async () => [
     // Army lists are made on the device: one page of the build shows each of them.

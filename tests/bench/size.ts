@@ -24,7 +24,7 @@ const ROSTER = "?roster=bench-12";
 const budgets: Record<string, Budget[]> = {
   "/": [{ kb: 290 }, { kb: 290, roster: "" }],
   "/api-docs": [{ kb: 270 }],
-  // Packages of books, installed and offered by the server, came with 10 kB, which are to be won back; what opens one comes later.
+  // Packages of books, installed and offered by the server, came with 10 kB; what opens one comes later.
   "/books": [{ kb: 292 }],
   "/books/[game]": [{ kb: 320 }],
   "/books/[game]/[army]": [{ kb: 290 }],
@@ -32,37 +32,34 @@ const budgets: Record<string, Budget[]> = {
   "/books/[game]/changes/[version]": [{ kb: 345 }],
   "/books/[game]/ids": [{ kb: 330 }],
   // The forms that follow check what is typed with the whole schema library, 100 kB of it.
-  "/books/[game]/[army]/prices": [{ kb: 577 }],
-  "/books/[game]/table": [{ kb: 514 }],
+  "/books/[game]/[army]/prices": [{ kb: 533 }],
+  "/books/[game]/table": [{ kb: 481 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
-  "/books/own/edit": [{ kb: 608 }],
+  "/books/own/edit": [{ kb: 538 }],
   "/books/own": [{ kb: 330 }],
-  "/books/packs": [{ kb: 459 }],
+  "/books/packs": [{ kb: 424 }],
   // Weights, scores and limits over a team came with 6 kB of engine, the way to the lines on what things do with 1.
   // What a game has at the table is in its book and is compiled with it; what recovers from a missing part is in every page.
   // What an event keeps secret and takes at hand-in, and what armies are made up of, are 5 kB of book and engine on every page that
   // compiles one; rows chosen together, places counted and undo that lasts are 4 kB of the builder.
-  // Packs made of packs, errata by their day and games without a book came with 10 kB of engine on every page that compiles one; with
-  // chunks shared otherwise, pages that read or write forms of lists load 15 to 75 kB more, which are to be won back.
+  // Packs made of packs, errata by their day and games without a book came with 10 kB of engine on every page that compiles one.
   // Sums of saves, reasons that name what lacks and the new forms of rules are 5 kB of engine.
-  // Limits of events that are rules, with the reader of their earlier form, are 6 kB of engine; chunks that are shared otherwise since
-  // bring 20 kB more to pages that read packs late, which are to be won back.
-  // The menu of every page is 3 kB; the table of packs and the form of an event share chunks otherwise since, 60 to 125 kB of what is
-  // there twice, which are to be won back.
-  "/build": [{ kb: 419 }, { kb: 470, roster: ROSTER }],
+  // Limits of events that are rules, with the reader of their earlier form, are 6 kB of engine. The menu of
+  // every page is 3 kB.
+  "/build": [{ kb: 420 }, { kb: 465, roster: ROSTER }],
   "/check": [{ kb: 319 }],
-  "/compare": [{ kb: 379 }],
+  "/compare": [{ kb: 382 }],
   // The data of every game, for designs of any.
-  "/design": [{ kb: 559 }],
+  "/design": [{ kb: 564 }],
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
-  "/events/edit": [{ kb: 624 }],
+  "/events/edit": [{ kb: 557 }],
   // The form checks what is typed with the schema library; entries of any army list are looked up.
-  "/models": [{ kb: 461 }],
+  "/models": [{ kb: 462 }],
   // 33 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
-  "/play": [{ kb: 300 }, { kb: 564, roster: "#bench-12" }],
+  "/play": [{ kb: 300 }, { kb: 529, roster: "#bench-12" }],
   // The pages are those of the PDF: what makes it, its fonts and what draws it come once the bar and the layouts stand, 850 kB of it.
-  "/print": [{ kb: 280 }, { kb: 1440, roster: ROSTER, requests: 44 }],
+  "/print": [{ kb: 280 }, { kb: 1290, roster: ROSTER, requests: 44 }],
   "/view": [{ kb: 285 }],
 };
 /** How many requests any of them may make. */

@@ -171,7 +171,7 @@ describe("a row of the builder, of a unit that has it not, says why as the findi
 
   test.each(table)("%s", (form, given, options, lines, message, fix) => {
     const [line = "", ...rest] = lines;
-    const asked = / may not take (?:spell \(level (?<choice>\d)\)|(?<option>[^:]+)):/.exec(message)?.groups ?? {};
+    const asked = /(?: may not take |: )(?:spell \(level (?<choice>\d)\)|(?<option>[^:]+?))(?::| needs )/.exec(message)?.groups ?? {};
     const key = asked.choice ? `spell=${asked.choice}` : (asked.option ?? "").replaceAll(" ", "-");
     const without = line.replace(` ${key}`, "");
     expect(without).not.toBe(line);
@@ -179,7 +179,8 @@ describe("a row of the builder, of a unit that has it not, says why as the findi
     const catalogue = compile({ ...book, options: [...book.options, ...options] }, smallArmy());
     const rows = optionOffers(catalogue, inspect(catalogue, roster([without, ...rest])).resolved, "u1").flatMap(({ offers }) => offers);
     const row = rows.find(({ variant }) => variant.key === key);
-    const why = /: (.+)\.$/.exec(message)?.[1] ?? "";
+    const [, lacking] = / needs an? (.+)\.$/.exec(message) ?? [];
+    const why = lacking ? `it has no ${lacking}` : (/: (.+)\.$/.exec(message)?.[1] ?? "");
     const [, way] = /^((?:Add|Change|Make it) .+), or leave out/.exec(fix) ?? [];
     expect(row?.status).toBe(NOT_SHOWN.has(form) ? undefined : "denied");
     if (!row) return;

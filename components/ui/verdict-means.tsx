@@ -14,7 +14,7 @@ export function VerdictMeans({ means, ...mark }: { verdict: ShownVerdict; word?:
         type="button"
         title={means}
         aria-expanded={open}
-        className="relative z-10 rounded-s pointer-coarse:min-h-11"
+        className="relative z-10 rounded-s pointer-coarse:-my-3 pointer-coarse:py-3"
         onClick={() => setOpen(!open)}
       >
         <VerdictMark {...mark} />

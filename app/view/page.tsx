@@ -4,7 +4,7 @@ import { Client } from "./client";
 // The server never learns which roster is in a link: what people see of it in a chat says what such a link is.
 const title = "A roster somebody shared";
 const description =
-  "Opens the whole roster: read it with its points and verdict, save a copy, compare it with yours, print it or play it. The roster is in the link itself and is sent to no server.";
+  "Opens the whole roster, to read, save as a copy, compare with yours, print or play. The roster is in the link itself and is sent to no server.";
 
 export const metadata: Metadata = {
   title,

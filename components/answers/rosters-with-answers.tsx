@@ -8,7 +8,7 @@ import { LiveRegion } from "@/components/ui/live-region";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { SectionHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { VerdictMark } from "@/components/ui/verdict-mark";
+import { VerdictMeans } from "@/components/ui/verdict-means";
 import type { Report, Verdict } from "@/lib/engine/report/finding";
 import { figureText, pointsText } from "@/lib/engine/report/points";
 import { meaningOf, verdictWord, weightOf } from "@/lib/engine/report/verdict";
@@ -114,7 +114,7 @@ function RosterItem({ one }: { one: Checked }) {
         </>
       )}
       <p className="flex flex-wrap items-center gap-x-2 pt-1 text-s">
-        <VerdictMark verdict={one.verdict} word={one.word} means={one.means} />
+        <VerdictMeans verdict={one.verdict} word={one.word} means={one.means} />
         {judged ? <span className="text-ink-2">was {before.word.toLowerCase()}</span> : null}
         {looked && !judged ? (
           <span className="text-ink-2">

@@ -24,9 +24,8 @@ export function NamesPart({ edited, library }: { edited: EditedEvent; library: O
   return (
     <Part number={3} title="Names for limits">
       <p className="max-w-160 text-s text-ink-2">
-        There is no book of {pack.unknownBook?.game} here, so its rules are not judged: lists are added up and held to your limits. Limits
-        name units, categories and options, and the names come from lists: choose some lists here, or take the names over from the desk,
-        under Checks.
+        There is no book of {pack.unknownBook?.game} here, so its rules are not judged. Lists are added up and held to your limits. Their
+        names come from lists: choose some here, or take them over from the desk, under Checks.
       </p>
       <p className="pt-2 text-s">{namesText(pack)}</p>
       <div className="pt-2">

@@ -6,15 +6,12 @@ import { useRosters } from "@/components/storage/use-rosters";
 import { NoRoster } from "@/components/ui/no-roster";
 import { PageHead } from "@/components/ui/section-head";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { verdictMeans } from "@/lib/engine/report/verdict";
 import { count } from "@/lib/engine/text";
 
 function PrintHead() {
   return (
     <PageHead title="Print">
-      <p className="mt-2 max-w-(--measure) text-ink-2">
-        A roster as a sheet to take to the table: see it here, print it, or save it as a PDF.
-      </p>
+      <p className="mt-2 max-w-(--measure) text-ink-2">A roster as a sheet for the table: see it here, print it, or save a PDF.</p>
     </PageHead>
   );
 }
@@ -46,12 +43,7 @@ export function ChooseRoster() {
                       {record.summary.armyName}
                     </span>
                     <span>{`${record.summary.missing > 0 ? "at least " : ""}${count(record.summary.points, "point")}`}</span>
-                    <VerdictMark
-                      verdict={record.summary.verdict}
-                      word={record.summary.verdictWord}
-                      means={verdictMeans(record.summary.verdict, record.summary.counts.unconfirmed)}
-                      className="w-32"
-                    />
+                    <VerdictMark verdict={record.summary.verdict} word={record.summary.verdictWord} className="w-32" />
                   </>
                 )}
               </Link>

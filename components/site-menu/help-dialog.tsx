@@ -1,4 +1,5 @@
 import { columnActions } from "@/components/builder/actions/column-actions";
+import { offerActions } from "@/components/builder/actions/offer-actions";
 import { pageActions } from "@/components/builder/actions/roster-actions";
 import { rowActions } from "@/components/builder/actions/unit-actions";
 import { deskActions, rowActions as playerActions } from "@/components/check/table/desk-actions";
@@ -6,6 +7,7 @@ import { KeysDialog } from "@/components/ui/keys-dialog";
 
 const groups = [
   { name: "Roster", actions: [...pageActions, ...columnActions] },
+  { name: "In the army list", actions: offerActions },
   { name: "On a unit", actions: rowActions },
   { name: "Check", actions: [...deskActions, ...playerActions] },
 ];

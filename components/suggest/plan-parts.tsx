@@ -39,7 +39,7 @@ export function ChangeList({ plan: { lines, army }, before }: { plan: Plan; befo
 }
 
 const SIGNS = { add: "+", remove: "−", change: "~" } as const;
-const WORDS = { add: "Add:", remove: "Remove:", change: "Change:" } as const;
+const WORDS = { add: "Add:", remove: "Leave out:", change: "Change:" } as const;
 
 interface ArmyRowsProps {
   army: ShownArmy;

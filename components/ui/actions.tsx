@@ -28,10 +28,13 @@ export interface ActionGroup {
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
+/** "Mod+Z" → Mod, Z; the plus by itself is a key. */
+const partsOf = (keys: string): string[] => (keys === "+" ? [keys] : keys.split("+"));
+
 /** Whether a key press is one of an action's keys, with exactly its modifiers. Shift is free for signs, which may need it. */
 export function isPressed(keys: readonly string[] = [], press: KeyPress): boolean {
   return keys.some((keyText) => {
-    const parts = keyText.split("+");
+    const parts = partsOf(keyText);
     const key = parts.pop()?.toLowerCase() ?? "";
     const isSign = key.length === 1 && key.toUpperCase() === key;
     return (
@@ -112,8 +115,7 @@ const names = new Map(
 
 /** "Mod+Shift+Z" as it is printed on keys: "Ctrl+Shift+Z". */
 export function keyText(keys: string): string {
-  return keys
-    .split("+")
+  return partsOf(keys)
     .map((key) => (key === "Mod" ? modName() : (names.get(key) ?? key)))
     .join("+");
 }

@@ -16,19 +16,16 @@ export function VerdictMark({
   verdict,
   word = verdictWord(verdict),
   bar = false,
-  means,
   className,
 }: {
   verdict: ShownVerdict;
   /** What the game calls it. */
   word?: string | undefined;
   bar?: boolean;
-  /** What the verdict means, on hover; "" where its word says it. */
-  means?: string;
   className?: string;
 }) {
   return (
-    <span title={means || undefined} className={cx("inline-flex items-center", bar ? "gap-3" : "gap-1.5", markTones[verdict], className)}>
+    <span className={cx("inline-flex items-center", bar ? "gap-3" : "gap-1.5", markTones[verdict], className)}>
       <Mark kind={verdict} size={bar ? 22 : 16} />
       <span translate="no" className={bar ? "font-serif text-l font-head" : "font-strong"}>
         {word}

@@ -75,7 +75,7 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
     >
       <p>
         {packs.length
-          ? `The link brings ${count(carried, "answer")}. They would be kept in a pack of their own and used for this roster only; your own answers stay as they are.`
+          ? `The link brings ${count(carried, "answer")}. They would be kept in a pack for this roster only. Your own answers stay as they are.`
           : "The roster is saved among yours on this device. What the sender changes later does not reach your copy."}
       </p>
       {fault && <FieldError>{fault}</FieldError>}

@@ -130,7 +130,7 @@ test.each([
 
 /** One cause, one error: large monsters are on no deck (p. 72), so that they are not told to be marines as well (p. 116). */
 test.each([
-  ["1 Large Monsters: on deck", ["FR3-SH-4.deck"], ["Remove “on deck”."]],
+  ["1 Large Monsters: on deck", ["FR3-SH-4.deck"], ["Leave out “on deck”."]],
   ["1 Spears: on deck", ["FR3-SH-6.deck"], ["Choose the hold, or marines where the unit may be marines."]],
   ["1 Spears: marines, on deck", [], []],
 ])("a pirate ship with %s", async (unit, rules, fixes) => {

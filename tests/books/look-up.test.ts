@@ -17,9 +17,9 @@ async function fixes(game: string, army: string, rule: string, lines: readonly s
 const fantasy = (army: string, rule: string, ...lines: string[]) => fixes("fantasy-rules-3e", army, rule, lines);
 
 const lost: [army: string, rule: string, line: string, fix: string][] = [
-  ["chinese", "FR3-AB-2.open", "1 Hero: bard", "Look up bard in the Chinese column on p. 125 of your book, or remove it."],
-  ["roman", "FR3-EL-4.open", "1 Spears: elite", "Look up elite in the Roman column on p. 128 of your book, or remove it."],
-  ["norse", "FR3-OPT-17.open", "1 Spears: heavy armor", "Look up heavy armor in the Norse column on p. 127 of your book, or remove it."],
+  ["chinese", "FR3-AB-2.open", "1 Hero: bard", "Look up bard in the Chinese column on p. 125 of your book, or leave it out."],
+  ["roman", "FR3-EL-4.open", "1 Spears: elite", "Look up elite in the Roman column on p. 128 of your book, or leave it out."],
+  ["norse", "FR3-OPT-17.open", "1 Spears: heavy armor", "Look up heavy armor in the Norse column on p. 127 of your book, or leave it out."],
   ["generic", "FR3-AB-1.open", "1 Hero: assassin", ""],
   // Rules of single lists, which rest on a page of the text and leave a box of the table open.
   [
@@ -50,7 +50,7 @@ test.each(lost)("%s, %s: %s", async (army, rule, line, fix) => {
 test("slots: as many things as are to go, with their copies", async () => {
   // Three stored spells, a healer and a taunt are five things; a hero has room for two.
   expect(await fantasy("evil", "FR3-CH-5", "1 Individual: hero, stored spell cost 1 x3, healer, taunt")).toEqual([
-    "Remove 3 of healer, taunt and stored spell (cost 1) ×3.",
+    "Leave out 3 of healer, taunt and stored spell (cost 1) ×3.",
   ]);
 });
 

@@ -7,7 +7,7 @@ const fantasy = "fantasy-rules-3e";
 const warhammer = "warhammer-7e";
 
 test.each<[game: string, army: string, lines: string, told: string]>([
-  [fantasy, "generic", "1 Hero: wizard 2, wizard 3", "Hero may not have both wizard (level 2) and wizard (level 3)."],
+  [fantasy, "generic", "1 Hero: wizard 2, wizard 3", "Hero: wizard (level 2) or wizard (level 3), not both."],
   [fantasy, "generic", "1 Hero: wizard 2 x2", "Hero: wizard (level 2) taken twice, at most once allowed."],
   [fantasy, "generic", "1 Hero: mad scientist x2", "Hero: mad scientist taken twice, at most once allowed."],
   [fantasy, "generic", "1 Hero; 1 Spears: assassin", "Spears may not be an assassin: only for characters."],
@@ -16,7 +16,7 @@ test.each<[game: string, army: string, lines: string, told: string]>([
   [fantasy, "amphibian", "1 Hero; 1 Beastmen: corrode x2", "Beastmen: Corrode taken twice, at most once allowed."],
   // Of two levels he may not have one, and one is left when it goes.
   [fantasy, "nap-austrian", "1 Hero: wizard 1, wizard 2", "Hero may not be a wizard (level 2): only level 1 magic users here."],
-  [warhammer, "high-elves", "1 Mage: level 1, level 2", "Mage may not have both wizard level 1 and wizard level 2."],
+  [warhammer, "high-elves", "1 Mage: level 1, level 2", "Mage: wizard level 1 or wizard level 2, not both."],
   [warhammer, "high-elves", "1 Mage: level 2, level 4", "Mage may not take wizard level 4: its entry does not offer this level."],
   [
     warhammer,
@@ -60,7 +60,7 @@ test.each<[armyList: string, allies: string, told: string[]]>([
 
 test.each<[army: string, lines: string, told: string[]]>([
   // Who never leads was chosen: that nobody else may lead is told when he no longer does.
-  ["vampire-counts", "1 Wight King: general", ["Wight King may not serve as the general: it never leads. Remove general."]],
+  ["vampire-counts", "1 Wight King: general", ["Wight King may not serve as the general: it never leads. Leave out general."]],
   [
     "vampire-counts",
     "1 Wight King",
@@ -69,12 +69,12 @@ test.each<[army: string, lines: string, told: string[]]>([
   [
     "vampire-counts",
     "1 Wight King: general, battle standard bearer; 1 Vampire: battle standard bearer",
-    ["Wight King may not serve as the general: it never leads. Remove general."],
+    ["Wight King may not serve as the general: it never leads. Leave out general."],
   ],
   [
     "empire",
     "1 Captain of the Empire: general, battle standard bearer",
-    ["Captain of the Empire may not have both the rank of general and the battle standard. Remove general or battle standard bearer."],
+    ["Captain of the Empire: the rank of general or the battle standard, not both. Leave out general or battle standard bearer."],
   ],
 ])("the general of %s: %s", async (army, lines, told) => {
   const { roster, catalogue } = await readCase(warhammer, { rule: "", army }, lines);
@@ -86,5 +86,5 @@ test("the banner without which nothing would be too much is named among what may
   const line = "1 Captain of the Empire: battle standard bearer, War Banner, Biting Blade; 1 General of the Empire";
   const { roster, catalogue } = await readCase(warhammer, { rule: "", army: "empire" }, line);
   const told = check(catalogue, roster).findings.filter((f) => f.rule === "WH7-BSB-1.banner");
-  expect(told.map((f) => f.fix)).toEqual(["Remove Biting Blade, War Banner or battle standard bearer."]);
+  expect(told.map((f) => f.fix)).toEqual(["Leave out Biting Blade, War Banner or battle standard bearer."]);
 });

@@ -6,16 +6,16 @@ const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /** Puts so many rosters on the device as they are kept there, and shows the first page. */
-async function keepRosters(page: Page, many: number): Promise<void> {
+async function keepRosters(page: Page, many: number, verdict: "legal" | "unconfirmed" = "legal"): Promise<void> {
   const records = Array.from({ length: many }, (_, i) => {
     const units = [{ id: "u1", entry: "handweapons", count: 2, options: [] }];
     const roster = { format: "muster-roll/1", game: "fantasy-rules-3e", armyList: "undead", name: `Host ${i + 1}`, limit: 1000 };
-    const counts = { errors: 0, unconfirmed: 0, advice: 0, units: 3 };
+    const counts = { errors: 0, unconfirmed: verdict === "legal" ? 0 : 1, advice: 0, units: 3 };
     const of = { gameTitle: "Fantasy Rules! 3rd edition", armyName: "Undead", accent: "prussian" };
     return {
       ...{ id: `r${i}`, rev: 1, updated: Date.now() - i * 3_600_000 },
       roster: { ...roster, commands: [{ kind: "army", units }] },
-      summary: { points: 500 + i, missing: 0, verdict: "legal", counts, ...of },
+      summary: { points: 500 + i, missing: 0, verdict, counts, ...of },
     };
   });
   await putRosters(page, records);
@@ -46,6 +46,25 @@ test("home with five rosters has at most 14 controls in view, on a phone 13", as
   await expectControls(page, "home with five rosters", 14);
   await page.setViewportSize(PHONE);
   await expectControls(page, "home with five rosters on a phone", 13);
+});
+
+test.describe("a finger", () => {
+  test.use({ hasTouch: true, viewport: PHONE });
+
+  test("on a verdict is told what it means, on a card and in a long list; beside it, it opens the roster", async ({ page }) => {
+    for (const many of [1, 20]) {
+      await keepRosters(page, many, "unconfirmed");
+      const card = page.getByRole(many === 1 ? "article" : "row").filter({ has: page.getByRole("link", { name: "Host 1", exact: true }) });
+      const means = card.getByText("No error. One thing to look up.");
+      await expect(means).toHaveCount(0);
+      await card.getByRole("button", { name: "Unconfirmed" }).locator("visible=true").tap();
+      await expect(means.locator("visible=true")).toHaveCount(1);
+      await card.getByRole("button", { name: "Unconfirmed" }).locator("visible=true").tap();
+      await expect(means).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Host 1", exact: true }).tap();
+    await page.waitForURL(/\/build\?roster=r0/);
+  });
 });
 
 test("a new roster is asked for with at most 8 controls, and begins where something is not sure", async ({ page }) => {

@@ -119,7 +119,7 @@ test("a whole event", async ({ page, context }) => {
     /^Hello Karl,\n\nThank you for your Inca list “The army of Tahuantinsuyu” for Autumn Muster \(code .{9}\)/,
   );
   await expect(reply).toHaveText(
-    /One thing needs a change:\n- Mobs: 6 units, at most 5 allowed at this event\. Remove 1 unit\. \(Autumn Muster, limit 1\)/,
+    /One thing needs a change:\n- Mobs: 6 units, at most 5 allowed at this event\. Leave out 1 unit\. \(Autumn Muster, limit 1\)/,
   );
   await expect(reply).toHaveText(/Please send a new version by Wednesday 25 November 2026, 20:00, London time\./);
   await karl.getByRole("button", { name: "Return it" }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, line, nameRoster, rosterPart, test, total, unitPart, verdict } from "./support";
+import { expect, line, nameRoster, rosterPart, start, test, total, unitPart, verdict } from "./support";
 
 /** Presses Tab until the wanted control has the focus. Every stop on the way must show that it has it. */
 async function tabTo(page: Page, wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab", most = 200): Promise<void> {
@@ -22,6 +22,21 @@ function showsFocus(control: Locator): Promise<boolean> {
   });
 }
 
+/** Into a column, which is one stop for Tab, and with arrows to the wanted row of it. */
+async function arrowTo(page: Page, column: Locator, wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab", most = 200): Promise<void> {
+  await expect(wanted).toBeVisible();
+  const stop = column.locator('[data-stop][tabindex="0"]');
+  await expect(stop).toHaveCount(1);
+  await tabTo(page, stop, key, most);
+  await page.keyboard.press("Home");
+  for (let i = 0; i < 60; i++) {
+    await page.waitForTimeout(50);
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error(`no arrow leads to ${wanted}`);
+}
+
 async function addUnit(page: Page, name: string, key: "Tab" | "Shift+Tab"): Promise<void> {
   const search = page.getByRole("searchbox", { name: /Find a unit/ });
   await tabTo(page, search, key);
@@ -30,7 +45,7 @@ async function addUnit(page: Page, name: string, key: "Tab" | "Shift+Tab"): Prom
   const list = page.getByRole("complementary", { name: "Army list" });
   const add = list.getByRole("button", { name: `Add ${name}`, exact: true });
   await expect(add).toBeVisible();
-  await tabTo(page, add);
+  await arrowTo(page, list, add);
   await page.keyboard.press("Enter");
 }
 
@@ -73,7 +88,7 @@ test("the whole path by keyboard alone", async ({ page }) => {
   await expect(total(page, "190 of 800")).toBeVisible();
 
   // Enter on a row goes into the form: options, own name, count.
-  await tabTo(page, line(page, "Mobs"));
+  await arrowTo(page, rosterPart(page), line(page, "Mobs"));
   await page.keyboard.press("Enter");
   const unit = unitPart(page);
   await expect(unit.getByRole("heading", { level: 2, name: "Mobs" })).toBeFocused();
@@ -95,7 +110,7 @@ test("the whole path by keyboard alone", async ({ page }) => {
 
   // Move: the order changes and the focus goes with the row.
   const row = line(page, "“Levy”");
-  await tabTo(page, row, "Shift+Tab");
+  await arrowTo(page, rosterPart(page), row, "Shift+Tab");
   await page.keyboard.press("Alt+ArrowDown");
   const names = () =>
     rosterPart(page)
@@ -108,9 +123,7 @@ test("the whole path by keyboard alone", async ({ page }) => {
   await expect(row).toBeFocused();
 
   // The menu of the row does the same.
-  await page.keyboard.press("Tab");
-  await expect(rosterPart(page).getByRole("button", { name: "Actions for Mobs “Levy”" })).toBeFocused();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+F10");
   await page.getByRole("menuitem", { name: "Open" }).waitFor();
   await page.keyboard.type("m");
   await expect(page.getByRole("menuitem", { name: "Move up" })).toBeFocused();
@@ -121,13 +134,14 @@ test("the whole path by keyboard alone", async ({ page }) => {
   await expect(names().first()).toContainText("Mobs");
 
   // Delete, and take it back: by the keys, then by the message at the foot.
-  await tabTo(page, row, "Shift+Tab", 5);
+  await arrowTo(page, rosterPart(page), row, "Shift+Tab", 5);
   await page.keyboard.press("Delete");
   await expect(row).toHaveCount(0);
   await expect(line(page, "Skirmishers")).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(row).toBeVisible();
-  await tabTo(page, row, "Shift+Tab", 5);
+  await page.keyboard.press("ArrowUp");
+  await expect(row).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(row).toHaveCount(0);
   await tabTo(page, page.getByRole("status").getByRole("button", { name: "Undo" }), "Tab", 60);
@@ -189,4 +203,50 @@ test("the whole path by keyboard alone", async ({ page }) => {
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");
   expect((await download).suggestedFilename()).toBe("by-keys.pdf");
+});
+
+test("the list, the roster and the form are one stop each; arrows go on inside, plus and minus change the number", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await start(page, { army: "Inca", size: "800" });
+  const list = page.getByRole("complementary", { name: "Army list" });
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+  const mobs = list.getByRole("button", { name: "Add Mobs", exact: true });
+  await expect(mobs).toBeVisible();
+  await arrowTo(page, list, mobs);
+  await page.keyboard.press("Enter");
+  await expect(line(page, "Mobs")).toBeVisible();
+  await expect(mobs).toBeFocused();
+  await page.keyboard.press("+");
+  await expect(total(page, "20 of 800")).toBeVisible();
+  await page.keyboard.press("-");
+  await expect(total(page, "10 of 800")).toBeVisible();
+  await expect(mobs).toBeFocused();
+
+  // Tab leaves the rows of the list at once, past the way to designs below them, and comes to the row that was added.
+  await tabTo(page, line(page, "Mobs"), "Tab", 2);
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await expect(total(page, "30 of 800")).toBeVisible();
+  await page.keyboard.press("-");
+  await expect(total(page, "20 of 800")).toBeVisible();
+  await tabTo(page, mobs, "Shift+Tab", 2);
+
+  // Sideways through the columns, and the way back leads to where one was.
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(focused).not.toBe("Add Mobs");
+  await page.keyboard.press("ArrowDown");
+  await expect(mobs).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(unitPart(page).getByText("Not added yet")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(line(page, "Mobs")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(mobs).toBeFocused();
+
+  // The help says so.
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.getByText("Look at it without adding")).toBeVisible();
+  await expect(help.getByText("Take the last one back")).toBeVisible();
 });

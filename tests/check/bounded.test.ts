@@ -13,7 +13,7 @@ describe("findings of one rule", () => {
   test.each([1, 49, 50])("are all listed where there are %i", (n) => {
     const { findings } = found([each], gnomes(n));
     expect(findings.map((f) => f.rule)).toEqual(Array.from({ length: n }, () => "S-1"));
-    expect(findings.at(-1)?.message).toBe("Gnomes: 4 models, at most 1 allowed.");
+    expect(findings.at(-1)?.message).toBe("Gnomes is one model.");
   });
 
   test("are listed up to 50; the last says how many more and where", () => {

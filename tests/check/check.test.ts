@@ -31,7 +31,7 @@ test("errors come before what is open, that before advice", () => {
     "error S-1: Roster: 1 unit, none allowed.",
     "unconfirmed S-PERMIT: Trolls: 1 unit, not confirmed for Hill Folk.",
     "advice S-2: Ogres: 1 unit, none advised.",
-    "advice ROSTER-STATED: Roster: 3 points stated, 90 points by the book.",
+    "advice ROSTER-STATED: The sum says 3. By the book it is 90.",
   ]);
 });
 
@@ -80,7 +80,7 @@ describe("an entry whose permission is not given", () => {
         actual: 3,
         derivation: "They ate the last host",
         message: "Ogres: 3 units, none allowed for Hill Folk. They ate the last host.",
-        fix: "Remove all 3 units of Ogres.",
+        fix: "Leave out all 3 units of Ogres.",
         source: { book: "Small Game", page: 4 },
       },
     ]);
@@ -143,7 +143,7 @@ describe("an option that is not allowed", () => {
         actual: 1,
         derivation: "No spells here",
         message: "Gnomes may not take spell (level 2): no spells here.",
-        fix: "Remove spell (level 2).",
+        fix: "Leave out spell (level 2).",
         source: { book: "Small Game", page: 1 },
       },
     ]);
@@ -162,8 +162,8 @@ describe("an option that is not allowed", () => {
         ],
         actual: 3,
         derivation: "Hats are not settled",
-        message: "Not confirmed whether Gnomes (3 units) may take hat: hats are not settled.",
-        fix: "Look up hat on p. 6 of your book, or remove it.",
+        message: "Gnomes: may these 3 units take hat? Hats are not settled.",
+        fix: "Look up hat on p. 6 of your book, or leave it out.",
         source: { book: "Small Game", page: 6 },
       },
     ]);
@@ -171,10 +171,10 @@ describe("an option that is not allowed", () => {
 
   test("names units that are all called alike so, and others by their entry", () => {
     expect(says(found(["1 gnomes brave hat", "1 gnomes brave hat rope"], {}, [open]))).toEqual([
-      "unconfirmed S-1: Not confirmed whether Gnomes, brave (2 units) may take hat: hats are not settled.",
+      "unconfirmed S-1: Gnomes, brave: may these 2 units take hat? Hats are not settled.",
     ]);
     expect(says(found(["1 gnomes brave hat", "1 gnomes hat"], {}, [open]))).toEqual([
-      "unconfirmed S-1: Not confirmed whether Gnomes (2 units) may take hat: hats are not settled.",
+      "unconfirmed S-1: Gnomes: may these 2 units take hat? Hats are not settled.",
     ]);
   });
 
@@ -246,8 +246,8 @@ describe("prices", () => {
   });
 
   test.each([
-    [9, "Gnomes: 9 points stated, 10 points by the book."],
-    [11, "Gnomes: 11 points stated, 10 points by the book."],
+    [9, "Gnomes: the list says 9. By the book it is 10."],
+    [11, "Gnomes: the list says 11. By the book it is 10."],
   ])("of a unit stated as %s against 10 are named", (stated, message) => {
     expect(with_("1 gnomes", { stated })).toMatchObject([
       {
@@ -270,7 +270,7 @@ describe("prices", () => {
 
   test("of a unit that is lost in part are at least what is known", () => {
     expect(says(with_("1 gnomes relic", { stated: 1 })).at(-1)).toBe(
-      "advice ROSTER-STATED: Gnomes: 1 point stated, at least 10 points by the book.",
+      "advice ROSTER-STATED: Gnomes: the list says 1. By the book it is at least 10.",
     );
   });
 
@@ -291,13 +291,13 @@ describe("prices", () => {
         unit: "point",
         terms: [],
         derivation: "",
-        message: "Roster: 12 points stated, 10 points by the book.",
+        message: "The sum says 12. By the book it is 10.",
         fix: "Correct the stated total.",
         source: { book: "Small Game", page: null },
       },
     ]);
     expect(says(with_("1 gnomes relic", {}, { stated: 1 })).at(-1)).toBe(
-      "advice ROSTER-STATED: Roster: 1 point stated, at least 10 points by the book.",
+      "advice ROSTER-STATED: The sum says 1. By the book it is at least 10.",
     );
   });
 });

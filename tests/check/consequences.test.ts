@@ -32,7 +32,7 @@ const spells: Rule = smallRule("availability", {
   reason: "",
 });
 const denied = "S-OPEN: Gnomes may not take spell (level 2): no spells here.";
-const both = "ROSTER-CHOICE: Person may not have both spell (level 1) and spell (level 2).";
+const both = "ROSTER-CHOICE: Person: spell (level 1) or spell (level 2), not both.";
 
 test.each<[name: string, lines: string[], said: string[]]>([
   ["what an option needs that may not be taken", ["1 gnomes spell=2"], [denied]],
@@ -83,12 +83,12 @@ test.each<[name: string, lines: string[], said: string[]]>([
   [
     "of three choices one may not be taken, and two are left",
     ["1 person charm=1 charm=2 charm=3"],
-    [third, "ROSTER-CHOICE: Person may not have more than one of charm 1, charm 2 and charm 3."],
+    [third, "ROSTER-CHOICE: Person: only one of charm 1, charm 2 and charm 3."],
   ],
   [
     "another unit with two choices",
     ["1 person charm=1 charm=3", "1 person charm=1 charm=2"],
-    [third, "ROSTER-CHOICE: Person may not have both charm 1 and charm 2."],
+    [third, "ROSTER-CHOICE: Person: charm 1 or charm 2, not both."],
   ],
 ])("%s", (_, lines, said) => {
   expect(says(lines, [noThird], { options: [charm] } as unknown as Partial<ArmyList>).sort()).toEqual([...said].sort());
@@ -122,7 +122,7 @@ test("bounds that read alike but count other things are two", () => {
 
 test("a bound on the options of one group says what the group says; one on other things besides is told beside it", () => {
   const one = (...option: string[]): Rule => ({ ...twoThings, id: "S-6", quantity: { of: {}, measure: { options: { option } } }, max: 1 });
-  const ranks = "Captain may not have both captain and scout.";
+  const ranks = "Captain: captain or scout, not both.";
   expect(says(["1 person captain scout"], [one("captain", "scout")])).toEqual([`S-6: ${ranks}`]);
   const beside = says(["1 person captain scout hat"], [one("captain", "scout", "hat")]);
   expect(beside.map((said) => said.split(":")[0]).sort()).toEqual(["ROSTER-CHOICE", "S-6"]);

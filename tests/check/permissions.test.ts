@@ -44,5 +44,5 @@ test("of a unit that an option gives its name nobody asks whether it may be what
 test("an option that there is not may be a word of the player's own for one that takes any", () => {
   const lore: Option = { id: "lore", name: "lore", group: "kit", price: 3, open: "other", choices: [{ id: "other", name: "lore" }], ...on };
   const fix = (options: Option[]) => check(small([], { options }), roster(["1 gnomes zeppelin"])).findings.map((f) => f.fix);
-  expect([fix([lore]), fix([])]).toEqual([["Write it as lore = zeppelin, or remove it."], ["Correct the name, or remove it."]]);
+  expect([fix([lore]), fix([])]).toEqual([["Write it as lore = zeppelin, or leave it out."], ["Correct the name, or leave it out."]]);
 });

@@ -92,7 +92,7 @@ test("what is agreed stays listed behind what is not, with its mark", () => {
     ["error", null, "Ogres: 2 units, at most 1 allowed."],
     ["unconfirmed", null, "Wyrms: no price yet."],
     ["unconfirmed", true, "Trolls: 1 unit, not confirmed for Hill Folk."],
-    ["advice", null, "Roster: 7 points stated, at least 140 points by the book."],
+    ["advice", null, "The sum says 7. By the book it is at least 140."],
   ]);
 });
 

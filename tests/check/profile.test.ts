@@ -26,8 +26,8 @@ describe("what a unit may not have at once", () => {
   const choice = (key: string, names: string) => ({
     rule: "ROSTER-CHOICE",
     targets: [{ kind: "option", unit: "u1", option: key }],
-    message: `Gnomes may not have both ${names}.`,
-    fix: `Remove ${names.replace(" and ", " or ")}.`,
+    message: `Gnomes: ${names.replace(" and ", " or ")}, not both.`,
+    fix: `Leave out ${names.replace(" and ", " or ")}.`,
   });
   const copies = (key: string, n: number, fix: string) => ({
     rule: "ROSTER-COPIES",
@@ -44,8 +44,8 @@ describe("what a unit may not have at once", () => {
     ["two choices of one that may be had several times", "1 gnomes bead=a bead=b", []],
     ["two copies of one that may be had several times", "1 gnomes drum*2", []],
     ["one copy of one that may be had once", "1 gnomes hat*1", []],
-    ["two copies of one that may be had once", "1 gnomes hat*2", [copies("hat", 2, "Remove 1 copy of hat.")]],
-    ["three copies of one that may be had once", "1 gnomes hat*3", [copies("hat", 3, "Remove 2 copies of hat.")]],
+    ["two copies of one that may be had once", "1 gnomes hat*2", [copies("hat", 2, "Leave out 1 copy of hat.")]],
+    ["three copies of one that may be had once", "1 gnomes hat*3", [copies("hat", 3, "Leave out 2 copies of hat.")]],
   ])("%s", (_, line, expected) => {
     expect(faults(line)).toEqual(expected);
   });

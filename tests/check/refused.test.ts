@@ -28,7 +28,7 @@ const table: Row[] = [
     [item("scroll")],
     ["1 gnomes spell=1 scroll"],
     "Gnomes may not take scroll: no spells here.",
-    "Change spell (level 1) to spell (level 2) (90 points), or remove scroll.",
+    "Change spell (level 1) to spell (level 2) (90 points), or leave out scroll.",
     ["1 gnomes spell=2 scroll"],
   ],
   [
@@ -36,8 +36,8 @@ const table: Row[] = [
     [rule("allowed", "spell", { option: ["drum"] })],
     [],
     ["1 gnomes spell=1"],
-    "Gnomes may not take spell (level 1): it has no drum.",
-    "Add drum (10 points), or remove spell (level 1).",
+    "Gnomes: spell (level 1) needs a drum.",
+    "Add drum (10 points), or leave out spell (level 1).",
     ["1 gnomes spell=1 drum"],
   ],
   [
@@ -45,8 +45,8 @@ const table: Row[] = [
     [rule("allowed", "spell", { tag: ["loud"] })],
     [],
     ["1 gnomes spell=1"],
-    "Gnomes may not take spell (level 1): it has no drum.",
-    "Add drum (10 points), or remove spell (level 1).",
+    "Gnomes: spell (level 1) needs a drum.",
+    "Add drum (10 points), or leave out spell (level 1).",
     ["1 gnomes spell=1 drum"],
   ],
   [
@@ -55,7 +55,7 @@ const table: Row[] = [
     [],
     ["1 gnomes spell=1"],
     "Gnomes may not take spell (level 1): no spells here.",
-    "Remove spell (level 1).",
+    "Leave out spell (level 1).",
   ],
   [
     "allowed to another entry with the choice",
@@ -63,15 +63,15 @@ const table: Row[] = [
     [],
     ["1 gnomes spell=1"],
     "Gnomes may not take spell (level 1): no spells here.",
-    "Remove spell (level 1).",
+    "Leave out spell (level 1).",
   ],
   [
     "one of two choices lets it",
     [rule("allowed", "spell", { option: ["drum", "rope"] })],
     [],
     ["1 gnomes spell=1"],
-    "Gnomes may not take spell (level 1): it has no drum or rope.",
-    "Add drum or rope, or remove spell (level 1).",
+    "Gnomes: spell (level 1) needs a drum or rope.",
+    "Add drum or rope, or leave out spell (level 1).",
     ["1 gnomes spell=1 rope"],
   ],
   [
@@ -80,7 +80,7 @@ const table: Row[] = [
     [],
     ["1 gnomes hat"],
     "Gnomes may not take hat: only for drummers.",
-    "Add drum (10 points), or remove hat.",
+    "Add drum (10 points), or leave out hat.",
     ["1 gnomes hat drum"],
   ],
   [
@@ -89,7 +89,7 @@ const table: Row[] = [
     [],
     ["1 gnomes hat scout"],
     "Gnomes may not take hat: only for captains.",
-    "Add captain (20 points) in place of scout, or remove hat.",
+    "Add captain (20 points) in place of scout, or leave out hat.",
     ["1 gnomes hat captain"],
   ],
   [
@@ -98,7 +98,7 @@ const table: Row[] = [
     [],
     ["1 gnomes hat drum"],
     "Gnomes may not take hat: never with noise, and it has drum.",
-    "Remove hat or drum.",
+    "Leave out hat or drum.",
     ["1 gnomes hat"],
   ],
   [
@@ -116,7 +116,7 @@ const table: Row[] = [
     [],
     ["1 gnomes hat drum"],
     "Gnomes may not take hat: too large for it.",
-    "Remove hat.",
+    "Leave out hat.",
   ],
   [
     "the entry lists another of that name",
@@ -133,7 +133,7 @@ const table: Row[] = [
     [],
     ["1 gnomes hat"],
     "Gnomes may not take hat: no hats.",
-    "Add drum (10 points), or remove hat.",
+    "Add drum (10 points), or leave out hat.",
     ["1 gnomes hat drum"],
   ],
   [
@@ -142,7 +142,7 @@ const table: Row[] = [
     [],
     ["1 gnomes hat", "1 ogres"],
     "Gnomes may not take hat: not beside ogres.",
-    "Remove hat.",
+    "Leave out hat.",
   ],
 ];
 
@@ -161,7 +161,7 @@ describe("a permission", () => {
   test("units of which some have what lacks are told the rule alone", () => {
     const given = [rule("denied", "hat", { not: { option: ["drum"] } }, { reason: "Only for drummers" })];
     const [finding] = judged([...given, rule("denied", "drum", { option: ["brave"] })], [], ["1 gnomes hat", "1 gnomes hat brave"]);
-    expect([finding?.message, finding?.fix]).toEqual(["Gnomes (2 units) may not take hat: only for drummers.", "Remove hat."]);
+    expect([finding?.message, finding?.fix]).toEqual(["Gnomes (2 units) may not take hat: only for drummers.", "Leave out hat."]);
   });
 });
 
@@ -171,7 +171,7 @@ describe("a row of the builder, of a unit that has it not, says why as the findi
 
   test.each(table)("%s", (form, given, options, lines, message, fix) => {
     const [line = "", ...rest] = lines;
-    const asked = / may not take (?:spell \(level (?<choice>\d)\)|(?<option>[^:]+)):/.exec(message)?.groups ?? {};
+    const asked = /(?: may not take |: )(?:spell \(level (?<choice>\d)\)|(?<option>[^:]+?))(?::| needs )/.exec(message)?.groups ?? {};
     const key = asked.choice ? `spell=${asked.choice}` : (asked.option ?? "").replaceAll(" ", "-");
     const without = line.replace(` ${key}`, "");
     expect(without).not.toBe(line);
@@ -179,8 +179,9 @@ describe("a row of the builder, of a unit that has it not, says why as the findi
     const catalogue = compile({ ...book, options: [...book.options, ...options] }, smallArmy());
     const rows = optionOffers(catalogue, inspect(catalogue, roster([without, ...rest])).resolved, "u1").flatMap(({ offers }) => offers);
     const row = rows.find(({ variant }) => variant.key === key);
-    const why = /: (.+)\.$/.exec(message)?.[1] ?? "";
-    const [, way] = /^((?:Add|Change|Make it) .+), or remove/.exec(fix) ?? [];
+    const [, lacking] = / needs an? (.+)\.$/.exec(message) ?? [];
+    const why = lacking ? `it has no ${lacking}` : (/: (.+)\.$/.exec(message)?.[1] ?? "");
+    const [, way] = /^((?:Add|Change|Make it) .+), or leave out/.exec(fix) ?? [];
     expect(row?.status).toBe(NOT_SHOWN.has(form) ? undefined : "denied");
     if (!row) return;
     expect(uncapital(row.reason)).toBe(told(why, way));

@@ -29,7 +29,7 @@ const once = (id: string, option: string, more: object = {}): Rule =>
 const twice = (option: string) => `error ROSTER-COPIES: Gnomes: ${option} taken twice, at most once allowed.`;
 const noChoice = "advice ROSTER-INCOMPLETE: Gnomes: it is not written which spell is meant, so spell (level 1) was taken.";
 const noNumber = "advice ROSTER-INCOMPLETE: Gnomes: no number is written for wall, so 1 was taken.";
-const notSettled = (option: string) => `unconfirmed S-3: Not confirmed whether Gnomes may take ${option}: not settled.`;
+const notSettled = (option: string) => `unconfirmed S-3: Gnomes: may this unit take ${option}? Not settled.`;
 
 test.each<[name: string, line: string, rules: Rule[], all: string[]]>([
   ["a choice that a rule asks for", "1 gnomes spell", [spells, named], ["error S-2: Gnomes: it is not written which spell is meant."]],
@@ -59,7 +59,7 @@ test.each<[name: string, line: string, rules: Rule[], all: string[]]>([
     "copies of what is not settled for as many units",
     "2 gnomes hat*2",
     [open("hat")],
-    [twice("hat"), "unconfirmed S-3: Not confirmed whether Gnomes (2 units) may take hat: not settled."],
+    [twice("hat"), "unconfirmed S-3: Gnomes: may these 2 units take hat? Not settled."],
   ],
 ])("%s", (_, line, rules, all) => {
   expect(told([line], rules)).toEqual([...all].sort());

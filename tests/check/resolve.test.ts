@@ -29,19 +29,19 @@ const nowhere = { book: "Small Game", page: null };
 
 describe("a unit that fits nothing", () => {
   test.each<[string, string, string, string]>([
-    ["near a name", "gnoms", "“gnoms” is not among the units of Hill Folk.", "Choose Gnomes or Gnomes, brave, or remove it."],
-    ["near none", "zeppelins", "“zeppelins” is not among the units of Hill Folk.", "Correct the name, or remove it."],
+    ["near a name", "gnoms", "“gnoms” is not among the units of Hill Folk.", "Choose Gnomes or Gnomes, brave, or leave it out."],
+    ["near none", "zeppelins", "“zeppelins” is not among the units of Hill Folk.", "Correct the name, or leave it out."],
     [
       "with a name of sixty letters",
       "z".repeat(60),
       `“${"z".repeat(60)}” is not among the units of Hill Folk.`,
-      "Correct the name, or remove it.",
+      "Correct the name, or leave it out.",
     ],
     [
       "with a name of sixty-one letters",
       "z".repeat(61),
       `“${"z".repeat(59)}…” is not among the units of Hill Folk.`,
-      "Correct the name, or remove it.",
+      "Correct the name, or leave it out.",
     ],
   ])("%s", (_, entry, message, fix) => {
     expect(problems(roster([`2 ${entry}`]))).toEqual([
@@ -122,8 +122,14 @@ test("a number that an option of an ordered heading does not take is told", () =
 
 describe("an option that fits nothing", () => {
   test.each<[string, string, string, string, string]>([
-    ["near a name", "hatt", "hatt", "Gnomes: “hatt” is not among the options of Hill Folk.", "Choose hat, or remove it."],
-    ["near none", "zeppelin", "zeppelin", "Gnomes: “zeppelin” is not among the options of Hill Folk.", "Correct the name, or remove it."],
+    ["near a name", "hatt", "hatt", "Gnomes: “hatt” is not among the options of Hill Folk.", "Choose hat, or leave it out."],
+    [
+      "near none",
+      "zeppelin",
+      "zeppelin",
+      "Gnomes: “zeppelin” is not among the options of Hill Folk.",
+      "Correct the name, or leave it out.",
+    ],
   ])("%s", (_, option, key, message, fix) => {
     expect(problems(roster([`1 gnomes drum ${option}`]))).toEqual([
       { rule: "ROSTER-OPTION", severity: "error", targets: [{ kind: "option", unit: "u1", option: key }], message, fix, source: nowhere },
@@ -175,7 +181,7 @@ describe("an option by an id that it had once", () => {
         "ROSTER-OPTION",
         [{ kind: "option", unit: "u1", option: "drone" }],
         "Gnomes: drone is no longer among the options of Hill Folk. It was a misprint.",
-        "Remove drone.",
+        "Leave out drone.",
       ],
     ]);
   });
@@ -246,7 +252,7 @@ describe("allies", () => {
           severity: "error",
           targets,
           message: "Sea Folk may not be allies of Hill Folk.",
-          fix: "Choose another army list, or remove the command.",
+          fix: "Choose another army list, or leave out the command.",
           source: { book: "Small Game", page: 20 },
         },
       ],
@@ -261,7 +267,7 @@ describe("allies", () => {
           severity: "error",
           targets,
           message: "Sea Folk may not be allies of Hill Folk.",
-          fix: "Remove the command.",
+          fix: "Leave out the command.",
           source: nowhere,
         },
       ],
@@ -276,7 +282,7 @@ describe("allies", () => {
           severity: "error",
           targets,
           message: "fog-folk may not be allies of Hill Folk.",
-          fix: "Choose another army list, or remove the command.",
+          fix: "Choose another army list, or leave out the command.",
           source: { book: "Small Game", page: 20 },
         },
       ],

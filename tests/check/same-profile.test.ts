@@ -62,7 +62,7 @@ test("what a unit has included is no more of it, unless it is written more often
     check(small([], { entries: [elves], options: [wand] }), roster([line])).findings.map((f) => `${f.rule}: ${f.message}`);
   expect(found("1 elves wand=a hat")).toEqual([]);
   expect(found("1 elves hat*2")).toEqual(["ROSTER-COPIES: elves: hat taken twice, at most once allowed."]);
-  expect(found("1 elves wand=a wand=b")).toEqual(["ROSTER-CHOICE: elves may not have both ash wand and birch wand."]);
+  expect(found("1 elves wand=a wand=b")).toEqual(["ROSTER-CHOICE: elves: ash wand or birch wand, not both."]);
 });
 
 test("of two units of one id the first is meant by who belongs to it", () => {

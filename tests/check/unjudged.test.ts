@@ -101,5 +101,5 @@ test("limits are kept only where an event has some, and not where a pack is none
 
 test("sums that are stated are held against what the list itself says, not against a book", () => {
   const { said } = report({}, { ...army(61), stated: 62 });
-  expect(said).toEqual(["Spears: 61 points stated, 60 points added up.", "Roster: 62 points stated, 60 points added up."]);
+  expect(said).toEqual(["Spears: the list says 61. Added up it is 60.", "The sum says 62. Added up it is 60."]);
 });

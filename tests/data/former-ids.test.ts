@@ -141,14 +141,14 @@ test.each<[army: string, entry: string, option: string, message: string, fix: st
     "saurus-oldblood",
     "shroud-of-dripping-death",
     "Saurus Oldblood: Shroud of Dripping Death is no longer among the options of Lizardmen. It is a banner of the Skaven.",
-    "Remove Shroud of Dripping Death.",
+    "Leave out Shroud of Dripping Death.",
   ],
   [
     "vampire-counts",
     "vampire-lord",
     "armour-of-living-death",
     "Vampire Lord: Armour of Living Death is no longer among the options of Vampire Counts. It is armour of the Dark Elves.",
-    "Remove Armour of Living Death.",
+    "Leave out Armour of Living Death.",
   ],
 ])("%s, %s: %s has gone, which is told by its name", async (army, entry, option, message, fix) => {
   const { findings } = check(await loadCatalogue(GAME, army), saved(army, entry, option));

@@ -104,8 +104,8 @@ describe("answers", () => {
         "error S-3: Ogres (2 units) may not take drum: no ogre drums.",
         "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 confirmed (1 per 1,000 points × 1 full 1,000).",
         "unconfirmed S-PERMIT: Trolls: 1 unit, not confirmed for Hill Folk.",
-        "unconfirmed S-4.open: Not confirmed whether Captain may take hat: captains' kit is lost.",
-        "unconfirmed S-2.open: Not confirmed whether Gnomes may take drum: the cell is lost.",
+        "unconfirmed S-4.open: Captain: may this unit take hat? Captains' kit is lost.",
+        "unconfirmed S-2.open: Gnomes: may this unit take drum? The cell is lost.",
         "unconfirmed ROSTER-PRICE: Wyrms: no price yet.",
       ]
     `);
@@ -119,8 +119,8 @@ describe("answers", () => {
         "error S-PERMIT: Trolls: none allowed for Hill Folk.",
         "error S-3: Ogres (2 units) may not take drum: no ogre drums.",
         "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 confirmed (1 per 1,000 points × 1 full 1,000).",
-        "unconfirmed S-4.open: Not confirmed whether Captain may take hat: captains' kit is lost.",
-        "unconfirmed S-2.open: Not confirmed whether Gnomes may take drum: the cell is lost.",
+        "unconfirmed S-4.open: Captain: may this unit take hat? Captains' kit is lost.",
+        "unconfirmed S-2.open: Gnomes: may this unit take drum? The cell is lost.",
         "unconfirmed ROSTER-PRICE: Wyrms: no price yet.",
       ]
     `);
@@ -139,7 +139,7 @@ describe("answers", () => {
         "error S-3: Ogres (2 units) may not take drum: no ogre drums.",
         "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 confirmed (1 per 1,000 points × 1 full 1,000).",
         "unconfirmed S-PERMIT: Trolls: 1 unit, not confirmed for Hill Folk.",
-        "unconfirmed S-4.open: Not confirmed whether Captain may take hat: captains' kit is lost.",
+        "unconfirmed S-4.open: Captain: may this unit take hat? Captains' kit is lost.",
         "unconfirmed ROSTER-PRICE: Wyrms: no price yet.",
       ]
     `);
@@ -164,8 +164,8 @@ describe("answers", () => {
         "error S-1.ogres-checked: Ogres: 2 units, at most 1 allowed (1 per 1,000 points × 1 full 1,000).",
         "error S-3: Ogres (2 units) may not take drum: no ogre drums.",
         "unconfirmed S-PERMIT: Trolls: 1 unit, not confirmed for Hill Folk.",
-        "unconfirmed S-4.open: Not confirmed whether Captain may take hat: captains' kit is lost.",
-        "unconfirmed S-2.open: Not confirmed whether Gnomes may take drum: the cell is lost.",
+        "unconfirmed S-4.open: Captain: may this unit take hat? Captains' kit is lost.",
+        "unconfirmed S-2.open: Gnomes: may this unit take drum? The cell is lost.",
         "unconfirmed ROSTER-PRICE: Wyrms: no price yet.",
       ]
     `);

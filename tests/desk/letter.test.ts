@@ -35,7 +35,7 @@ Thank you for your Hill Folk list “Raid” for Autumn Muster (version 3, code 
 
 2 things need a change:
 - 140 points, at most 100. Spend 40 points less. (Small Game, p. 6)
-- Ogres: 2 units, at most 1 allowed. Remove 1 unit. (Small Game, p. 6)
+- Ogres: 2 units, at most 1 allowed. Leave out 1 unit. (Small Game, p. 6)
 
 One thing is open:
 - Trolls: 1 unit, not confirmed for Hill Folk. Look up Trolls for Hill Folk on p. 9 of your book. (Small Game, p. 9)

@@ -95,7 +95,7 @@ Ben Baker | Inca | legal | 810 | 810 | 1 | new | Nearly the list of Ann Archer: 
 Cleo Cobb | Inca | legal | 800 |  | 1 | new | Same list as Ann Archer | ${dogs}
 Dan Dale | Inca | legal | 720 |  | 1 | new | Nearly the list of Ann Archer: 90 % alike | ${dogs}
 Eva Eklund | Inca | legal | 620 | 620 | 1 | new |  |
-Finn Fell | Inca | legal | 640 | 650 | 1 | new |  | Roster: 650 points stated, 640 points by the book.
+Finn Fell | Inca | legal | 640 | 650 | 1 | new |  | The sum says 650. By the book it is 640.
 Lena Lund | Evil | legal | 910 | 910 | 2 | accepted | Changed since accepted | Major Spirits should have a cleric in the roster.
 Mia Moss | Hill Dwarfs | legal | 400 |  | 1 | new |  |
 Nia Nye | Hill Dwarfs | legal | 400 |  | 1 | new |  |
@@ -106,7 +106,7 @@ Sven Sund | Hill Dwarfs | legal | 1070 | 1070 | 1 | new | Nearly the list of Rol
 Tess Tate | Evil | legal | 450 |  | 2 | new |  |
 UGO UBEL | Evil | legal | 530 |  | 2 | accepted |  |
 Uma Unger | Hill Dwarfs | legal | 830 | 830 | 1 | new |  | ${ethereals}
-Vic Vane | Hill Dwarfs | legal | 820 | 860 | 1 | new |  | Roster: 860 points stated, 820 points by the book.
+Vic Vane | Hill Dwarfs | legal | 820 | 860 | 1 | new |  | The sum says 860. By the book it is 820.
 Viv Voss | Evil | legal | 530 |  | 2 | new |  |
 Wes Wood | Hill Dwarfs | legal | 870 |  | 1 | new |  | ${ethereals}
 Wim Wild | Evil | legal | 580 |  | 1 | withdrawn |  |

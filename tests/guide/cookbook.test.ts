@@ -51,7 +51,7 @@ function recipeIn(section: string): Recipe {
   const parts = pieces.filter(({ language }) => language === "json");
   const file = parts.reduce((before, { above, body }) => changed(before, above, JSON.parse(body)), start);
   const [legal, illegal] = pieces.filter(({ language }) => language === "text");
-  const because = /^Illegal, because: \*(.+)\*$/.exec(illegal?.above ?? "")?.[1] ?? "";
+  const because = /^Illegal: \*(.+)\*$/.exec(illegal?.above ?? "")?.[1] ?? "";
   expect([parts.length > 0, legal?.above, because === ""], title).toEqual([true, "Legal:", false]);
   return { title, file, legal: legal?.body ?? "", illegal: illegal?.body ?? "", because };
 }

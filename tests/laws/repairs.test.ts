@@ -40,9 +40,10 @@ function unnamed(catalogue: Catalogue, before: Roster, after: Roster, label: str
   return unitsOf(before).flatMap((unit) => {
     const now = left.get(unit.id);
     const named = namesOf(catalogue, unit).some((name) => label.includes(name));
-    if (!now) return named && /^Remove /.test(label) ? [] : [`unit ${unit.id} ${unit.entry}`];
+    if (!now) return named && /^Leave out /.test(label) ? [] : [`unit ${unit.id} ${unit.entry}`];
     const fewer = unit.count - now.count;
-    const counted = fewer > 0 && !(named && label.startsWith(`Remove ${number(fewer)} `)) ? [`${fewer} of ${unit.id} ${unit.entry}`] : [];
+    const counted =
+      fewer > 0 && !(named && label.startsWith(`Leave out ${number(fewer)} `)) ? [`${fewer} of ${unit.id} ${unit.entry}`] : [];
     const held = keys(now.options);
     const gone = unit.options.filter((_, i) => !held.includes(keys(unit.options)[i] ?? ""));
     const said = withoutUnit(catalogue, label, unit).toLowerCase();

@@ -40,12 +40,12 @@ const steps: Rule = smallRule("count", {
 
 describe("one fault, one finding", () => {
   test("a unit that holds an option twice is counted once", () => {
-    expect(said(found([noWalls], [], walls(2, 4), army))).toContain("Gnomes may not take wall: only for towns. Remove wall.");
+    expect(said(found([noWalls], [], walls(2, 4), army))).toContain("Gnomes may not take wall: only for towns. Leave out wall.");
   });
 
   test("a number off its steps is the rule's to find", () => {
     expect(said(found([steps], [], walls(3), army))).toEqual([
-      "Gnomes, wall: 3 inches, only multiples of 2 allowed. Add 1 inch, or remove 1.",
+      "Gnomes, wall: 3 inches, only multiples of 2 allowed. Add 1 inch, or leave out 1.",
     ]);
   });
 
@@ -82,7 +82,7 @@ describe("a fix is enough", () => {
     });
     // One less leaves 2 of 11, of which 1 may be brave.
     expect(said(found([sixth], ["9 gnomes", "3 gnomes brave"]))).toEqual([
-      "Brave gnomes: 3 units, at most 2 allowed (1 for every 6 gnome units: 12 ÷ 6 = 2). Remove 2 units.",
+      "Brave gnomes: 3 units, at most 2 allowed (1 for every 6 gnome units: 12 ÷ 6 = 2). Leave out 2 units.",
     ]);
   });
 
@@ -92,7 +92,7 @@ describe("a fix is enough", () => {
   test("where the whole goes down with a part that is too great", () => {
     // 3 of 4: 2 of 3 would still be too many, 1 of 2 is half.
     expect(said(found([half({ maxPercent: 50 })], ["3 ogres", "1 gnomes"]))).toEqual([
-      "Ogres: 3 units, at most 2 allowed (50 % of 4 counted). Remove 2 units.",
+      "Ogres: 3 units, at most 2 allowed (50 % of 4 counted). Leave out 2 units.",
     ]);
   });
 
@@ -114,12 +114,12 @@ describe("a fix is enough", () => {
         actual: 4,
         bound: 2,
         message: "Gnomes: 3 major and 1 minor taken, room for 2, at most 1 of them major.",
-        fix: "Remove 2 copies of drum.",
+        fix: "Leave out 2 copies of drum.",
       },
     ]);
     // Two are not too many, but two major ones are.
     expect(found([slots], ["1 gnomes drum*2"])).toMatchObject([
-      { actual: 2, bound: 1, terms: [{ value: 2 }], fix: "Remove 1 copy of drum." },
+      { actual: 2, bound: 1, terms: [{ value: 2 }], fix: "Leave out 1 copy of drum." },
     ]);
   });
 });
@@ -134,7 +134,7 @@ describe("a stated total", () => {
   test("is wrong where what is known costs more", () => {
     const units = [{ id: "u1", entry: "wyrms", count: 1, options: [{ id: "drum" }], stated: 9 }];
     const messages = found([], [], { commands: [{ kind: "main", units }] }).map((f) => f.message);
-    expect(messages).toContain("Wyrms: 9 points stated, at least 10 points by the book.");
+    expect(messages).toContain("Wyrms: the list says 9. By the book it is at least 10.");
   });
 });
 

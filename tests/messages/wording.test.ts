@@ -44,66 +44,86 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "count/over": [
-    ["one too many", { ...bound, enough: null }, "Spears: 4 units, at most 3 allowed. → Remove 1 unit."],
-    ["as advice", { ...bound, advice: true, enough: null }, "Spears: 4 units, at most 3 advised. → Remove 1 unit."],
+    ["one too many", { ...bound, enough: null }, "Spears: 4 units, at most 3 allowed. → Leave out 1 unit."],
+    ["as advice", { ...bound, advice: true, enough: null }, "Spears: 4 units, at most 3 advised. → Leave out 1 unit."],
     [
       "units that count by an upgrade",
       { ...bound, enough: null, upgrade: "take bows" },
-      "Spears: 4 units, at most 3 allowed. → Remove bows from one of them, or remove 1 unit.",
+      "Spears: 4 units, at most 3 allowed. → Leave out bows from one of them, or leave out 1 unit.",
     ],
     [
       "units that are something",
       { ...bound, actual: 5, enough: null, upgrade: "be elite" },
-      "Spears: 5 units, at most 3 allowed. → Make 2 of them no longer elite, or remove 2 units.",
+      "Spears: 5 units, at most 3 allowed. → Make 2 of them no longer elite, or leave out 2 units.",
     ],
     [
       "units that count by an upgrade of which none may be",
       { ...bound, bound: 0, actual: 2, enough: null, upgrade: "take bows" },
-      "Spears: 2 units, none allowed. → Remove bows from each, or remove 2 units.",
+      "Spears: 2 units, none allowed. → Leave out bows from each, or leave out 2 units.",
     ],
     [
       "upgrades that are counted by their name",
       { ...bound, noun: "warp-grinder", enough: null, upgrade: "take Warp-grinder" },
-      "Spears: 4 warp-grinders, at most 3 allowed. → Remove Warp-grinder from one of them.",
+      "Spears: 4 warp-grinders, at most 3 allowed. → Leave out Warp-grinder from one of them.",
     ],
     [
       "any one of some things",
       { ...bound, enough: null, any: ["hat", "rope"] },
-      "Spears: 4 units, at most 3 allowed. → Remove hat or rope.",
+      "Spears: 4 units, at most 3 allowed. → Leave out hat or rope.",
     ],
     [
       "some things together",
       { ...bound, noun: "item point", enough: null, together: ["hat", "rope"] },
-      "Spears: 4 item points, at most 3 allowed. → Remove hat and rope, or others for 1 item point.",
+      "Spears: 4 item points, at most 3 allowed. → Leave out hat and rope, or others for 1 item point.",
     ],
     [
       "some things together, or one without which they are not counted",
       { ...bound, noun: "item beside a banner", bound: 2, enough: null, together: ["hat", "rope"], or: ["banner"] },
-      "Spears: 4 items beside a banner, at most 2 allowed. → Remove hat and rope, or banner.",
+      "Spears: 4 items beside a banner, at most 2 allowed. → Leave out hat and rope, or banner.",
     ],
     ["points", { ...bound, noun: "item point", enough: null }, "Spears: 4 item points, at most 3 allowed. → Spend 1 item point less."],
-    ["none allowed", { ...bound, bound: 0, enough: null }, "Spears: 4 units, none allowed. → Remove 4 units."],
-    ["exactly so many", { ...bound, exactly: true, enough: null }, "Spears: 4 units, exactly 3 allowed. → Remove 1 unit."],
+    [
+      "of one model",
+      { ...bound, bound: 1, actual: 2, noun: "model", enough: null, one: "model" },
+      "Spears is one model. → Leave out 1 model.",
+    ],
+    [
+      "of a thing that an army has once",
+      { ...bound, subject: "Wizard", noun: "wizard", actual: 2, bound: 1, enough: null, one: "army" },
+      "Wizard can be in the army once. → Leave out 1 wizard.",
+    ],
+    [
+      "none outside of some place",
+      { ...bound, subject: "Outside the hold", noun: "troll", actual: 1, bound: 0, enough: null },
+      "Trolls: only in the hold. → Leave out 1 troll.",
+    ],
+    ["none allowed", { ...bound, bound: 0, enough: null }, "Spears: 4 units, none allowed. → Leave out 4 units."],
+    ["exactly so many", { ...bound, exactly: true, enough: null }, "Spears: 4 units, exactly 3 allowed. → Leave out 1 unit."],
     [
       "a number not confirmed",
       { ...bound, open: true, enough: null },
-      "Spears: 4 units, at most 3 confirmed. → Look up the number in your book, or remove 1 unit.",
+      "Spears: 4 units, at most 3 confirmed. → Look up the number in your book, or leave out 1 unit.",
     ],
-    ["at an event", { ...bound, event: true, enough: null }, "Spears: 4 units, at most 3 allowed at this event. → Remove 1 unit."],
+    ["at an event", { ...bound, event: true, enough: null }, "Spears: 4 units, at most 3 allowed at this event. → Leave out 1 unit."],
     [
       "with how it came about",
       { ...bound, how: "2 per 1,000 points", enough: null },
-      "Spears: 4 units, at most 3 allowed (2 per 1,000 points). → Remove 1 unit.",
+      "Spears: 4 units, at most 3 allowed (2 per 1,000 points). → Leave out 1 unit.",
     ],
-    ["a bound that goes down with it", { ...bound, enough: 2 }, "Spears: 4 units, at most 3 allowed. → Remove 2 units."],
+    ["a bound that goes down with it", { ...bound, enough: 2 }, "Spears: 4 units, at most 3 allowed. → Leave out 2 units."],
     [
       "the subject is the noun",
       { ...bound, subject: "Bards", noun: "bard", enough: null },
-      "Bards: 4, at most 3 allowed. → Remove 1 bard.",
+      "Bards: 4, at most 3 allowed. → Leave out 1 bard.",
     ],
   ],
   "count/under": [
     ["as advice", { ...few, advice: true }, "Spears: 1 unit, at least 3 advised. → Add 2 units."],
+    [
+      "none of one that is advised",
+      { ...few, subject: "Wizard", noun: "lore", actual: 0, bound: 1, advice: true },
+      "Wizard: no lore yet. → Add 1 lore.",
+    ],
     ["two too few", few, "Spears: 1 unit, at least 3 needed. → Add 2 units."],
     ["none there", { ...few, actual: 0 }, "Spears: no units, at least 3 needed. → Add 3 units."],
     ["where not all count alike", { ...few, weighed: true }, "Spears: 1 unit, at least 3 needed. → Add what counts for 2 or more."],
@@ -129,12 +149,12 @@ const wording: Record<Code, Row[]> = {
     [
       "between two steps",
       { subject: "Walls", actual: 3, noun: "inch", step: 2 },
-      "Walls: 3 inches, only multiples of 2 allowed. → Add 1 inch, or remove 1.",
+      "Walls: 3 inches, only multiples of 2 allowed. → Add 1 inch, or leave out 1.",
     ],
     [
       "no whole number",
       { subject: "Walls", actual: 2.5, noun: "inch", step: 1 },
-      "Walls: 2.5 inches, only whole numbers allowed. → Add 0.5 inches, or remove 0.5.",
+      "Walls: 2.5 inches, only whole numbers allowed. → Add 0.5 inches, or leave out 0.5.",
     ],
   ],
   "share/over": [
@@ -166,12 +186,12 @@ const wording: Record<Code, Row[]> = {
     [
       "as many as",
       { ...bound, subject: "Grenades", noun: "grenade", how: "as many as clerics: 3", right: "clerics" },
-      "Grenades: 4, at most 3 allowed (as many as clerics: 3). → Add clerics, or remove 1 grenade.",
+      "Grenades: 4, at most 3 allowed (as many as clerics: 3). → Add clerics, or leave out 1 grenade.",
     ],
     [
       "in the unit",
       { ...bound, noun: "handler", right: "models in the unit" },
-      "Spears: 4 handlers, at most 3 allowed. → Add models to the unit, or remove 1 handler.",
+      "Spears: 4 handlers, at most 3 allowed. → Add models to the unit, or leave out 1 handler.",
     ],
   ],
   "requires/unit": [
@@ -183,7 +203,7 @@ const wording: Record<Code, Row[]> = {
     [
       "for an option",
       { who: "Bard", need: "the rank of hero", because: "drum", should: false },
-      "Bard must have the rank of hero for drum. → Add the rank of hero, or remove drum.",
+      "Bard must have the rank of hero for drum. → Add the rank of hero, or leave out drum.",
     ],
     [
       "to be something, as advice",
@@ -193,12 +213,12 @@ const wording: Record<Code, Row[]> = {
     [
       "one thing alone, with its price",
       { who: "Bard", need: "a drum", because: "icon", should: false, points: 12 },
-      "Bard must have a drum for icon. → Add a drum (12 points), or remove icon.",
+      "Bard must have a drum for icon. → Add a drum (12 points), or leave out icon.",
     ],
     [
       "what nobody has confirmed",
       { who: "Bard", need: "a drum", because: "icon", should: false, open: true },
-      "Not confirmed whether Bard must have a drum for icon. → Look up the rule in your book, or add a drum, or remove icon.",
+      "Not confirmed whether Bard must have a drum for icon. → Look up the rule in your book, or add a drum, or leave out icon.",
     ],
     [
       "to be something, as far as anybody knows",
@@ -229,47 +249,47 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "excludes/unit": [
-    ["two", { ...things, who: "Spears" }, "Spears may not have both bows and slings. → Remove bows or slings."],
+    ["two", { ...things, who: "Spears" }, "Spears: bows or slings, not both. → Leave out bows or slings."],
     [
       "two, with what the unit has of each",
       { ...things, who: "Spears", things: ["a pike", "another weapon"], held: ["pike", "axe"] },
-      "Spears may not have both a pike and another weapon. → Remove pike or axe.",
+      "Spears: pike or another weapon, not both. → Leave out pike or axe.",
     ],
     [
       "two, of which one is several itself",
       { ...things, who: "Spears", things: ["a pike", "another weapon"], held: ["pike", "axe and sling"] },
-      "Spears may not have both a pike and another weapon. → Remove pike, or axe and sling.",
+      "Spears: pike or another weapon, not both. → Leave out pike, or axe and sling.",
     ],
     [
       "three, of which two may be",
       { ...things, who: "Spears", things: ["bows", "slings", "axes"], most: 2 },
-      "Spears may not have more than 2 of bows, slings and axes. → Remove bows, slings or axes.",
+      "Spears: only 2 of bows, slings and axes. → Leave out bows, slings or axes.",
     ],
-    ["as advice", { ...things, who: "Spears", should: true }, "Spears should not have both bows and slings. → Remove bows or slings."],
+    ["as advice", { ...things, who: "Spears", should: true }, "Spears: bows or slings, better not both. → Leave out bows or slings."],
     [
       "a thing, and what it is",
       { ...things, who: "Spears", things: ["bows", "be a giant"] },
-      "Spears may not have bows and be a giant. → Remove bows or a giant.",
+      "Spears may not have bows and be a giant. → Leave out bows or a giant.",
     ],
   ],
   "excludes/place": [
-    ["in an army", { ...things, subject: null, place: "army" }, "One army may not have both bows and slings. → Remove bows or slings."],
+    ["in an army", { ...things, subject: null, place: "army" }, "Bows or slings, not both in one army. → Leave out bows or slings."],
     [
       "in a command, about a subject",
       { ...things, subject: "Missiles", place: "command", things: ["bows", "slings", "axes"] },
-      "Missiles: one command may not have more than one of bows, slings and axes. → Remove all but one of bows, slings and axes.",
+      "Missiles: only one of bows, slings and axes in one command. → Leave out all but one of bows, slings and axes.",
     ],
     [
       "as advice",
       { ...things, subject: null, place: "army", should: true },
-      "One army should not have both bows and slings. → Remove bows or slings.",
+      "Bows or slings, better not both in one army. → Leave out bows or slings.",
     ],
   ],
   "uniform/one": [
     [
       "one option",
       { entry: "Spears", units: 3, option: "elite", having: 1 },
-      "Spears: 1 of 3 units with elite, all or none allowed. → Add elite to 2 units, or remove elite from 1 unit.",
+      "Spears: 1 of 3 units with elite, all or none allowed. → Add elite to 2 units, or leave out elite from 1 unit.",
     ],
   ],
   "uniform/several": [
@@ -280,38 +300,38 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "unique/unit": [
-    ["three times", { ...copies, who: "Spears" }, "Spears: drum taken 3 times, at most once allowed. → Remove 2 copies of drum."],
+    ["three times", { ...copies, who: "Spears" }, "Spears: drum taken 3 times, at most once allowed. → Leave out 2 copies of drum."],
     [
       "twice, of a name with a comma",
       { ...copies, who: "Spears", option: "shaman, level 2", copies: 2 },
-      "Spears: shaman (level 2) taken twice, at most once allowed. → Remove 1 copy of shaman (level 2).",
+      "Spears: shaman (level 2) taken twice, at most once allowed. → Leave out 1 copy of shaman (level 2).",
     ],
     [
       "more than twice",
       { ...copies, who: "Spears", most: 2 },
-      "Spears: drum taken 3 times, at most twice allowed. → Remove 1 copy of drum.",
+      "Spears: drum taken 3 times, at most twice allowed. → Leave out 1 copy of drum.",
     ],
   ],
   "unique/roster": [
     [
       "by two units",
       { ...copies, by: ["Spears", "Bows"] },
-      "Drum: taken 3 times by Spears and Bows, at most once allowed. → Remove 2 copies of drum.",
+      "Drum: taken 3 times by Spears and Bows, at most once allowed. → Leave out 2 copies of drum.",
     ],
     [
       "by two units, each once",
       { ...copies, copies: 2, by: ["Spears", "Bows"], units: 2 },
-      "Spears and Bows both have drum; the roster may have at most one. → Remove drum from Spears or Bows.",
+      "Spears and Bows both have drum; the roster may have at most one. → Leave out drum from Spears or Bows.",
     ],
     [
       "by two units of one name, each once",
       { ...copies, copies: 2, by: ["Spears"], units: 2 },
-      "2 units of Spears both have drum; the roster may have at most one. → Remove drum from one of them.",
+      "2 units of Spears both have drum; the roster may have at most one. → Leave out drum from one of them.",
     ],
     [
       "by three units of two names, each once",
       { ...copies, by: ["Spears", "Bows"], units: 3 },
-      "Spears and Bows (3 units) have drum; the roster may have at most one. → Remove drum from all but one of them.",
+      "Spears and Bows (3 units) have drum; the roster may have at most one. → Leave out drum from all but one of them.",
     ],
   ],
   "distinct/over": [
@@ -334,26 +354,28 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "slots/over": [
-    ["one of two things must go", slots, "Hero: 2 major taken, room for 1 major. → Remove hat or rope."],
-    ["all must go", { ...slots, least: 2 }, "Hero: 2 major taken, room for 1 major. → Remove hat and rope."],
-    ["copies of one thing", { ...slots, things: ["hat"] }, "Hero: 2 major taken, room for 1 major. → Remove 1 copy of hat."],
+    ["one of two things must go", slots, "Hero: 2 major taken, room for 1 major. → Leave out hat or rope."],
+    ["all must go", { ...slots, least: 2 }, "Hero: 2 major taken, room for 1 major. → Leave out hat and rope."],
+    ["copies of one thing", { ...slots, things: ["hat"] }, "Hero: 2 major taken, room for 1 major. → Leave out 1 copy of hat."],
     [
       "two of three",
       { ...slots, things: ["hat", "rope", "drum"], copies: 3, least: 2 },
-      "Hero: 2 major taken, room for 1 major. → Remove 2 of hat, rope and drum.",
+      "Hero: 2 major taken, room for 1 major. → Leave out 2 of hat, rope and drum.",
     ],
   ],
-  "attached/over": [["one too many", { ...bound, noun: "detachment" }, "Spears: 4 detachments, at most 3 allowed. → Remove 1 detachment."]],
+  "attached/over": [
+    ["one too many", { ...bound, noun: "detachment" }, "Spears: 4 detachments, at most 3 allowed. → Leave out 1 detachment."],
+  ],
   "attached/large": [
     [
       "one model too many",
       { ...bound, noun: "model", how: "half of the 7 models of Ogres, rounded down", parent: null },
-      "Spears: 4 models, at most 3 allowed (half of the 7 models of Ogres, rounded down). → Remove 1 model.",
+      "Spears: 4 models, at most 3 allowed (half of the 7 models of Ogres, rounded down). → Leave out 1 model.",
     ],
     [
       "the unit it belongs to is too small",
       { ...bound, noun: "model", how: "half of the 7 models of Ogres, rounded down", parent: "Ogres" },
-      "Spears: 4 models, at most 3 allowed (half of the 7 models of Ogres, rounded down). → Add models to Ogres, or remove Spears.",
+      "Spears: 4 models, at most 3 allowed (half of the 7 models of Ogres, rounded down). → Add models to Ogres, or leave out Spears.",
     ],
   ],
   "attached/small": [
@@ -361,14 +383,14 @@ const wording: Record<Code, Row[]> = {
     [
       "the unit it belongs to is too small",
       { ...few, noun: "model", parent: "Ogres" },
-      "Spears: 1 model, at least 3 needed. → Add models to Ogres, or remove Spears.",
+      "Spears: 1 model, at least 3 needed. → Add models to Ogres, or leave out Spears.",
     ],
   ],
   "attached/alone": [
     [
       "alone",
       { who: "Dogs", units: ["Ogres", "Trolls"] },
-      "Dogs must belong to another unit: Ogres or Trolls. → Choose a unit for it, or remove it.",
+      "Dogs must belong to another unit: Ogres or Trolls. → Choose a unit for it, or leave it out.",
     ],
   ],
   "characteristic/low": [
@@ -384,7 +406,9 @@ const wording: Record<Code, Row[]> = {
   "leader/nobody": [
     ["nobody", { leader: "general" }, "General: nobody in the roster may be the general. → Add a unit that may be the general."],
   ],
-  "leader/several": [["three", { leader: "general", chosen: 3 }, "General: 3 chosen, exactly 1 allowed. → Keep one general and remove 2."]],
+  "leader/several": [
+    ["three", { leader: "general", chosen: 3 }, "General: 3 chosen, exactly 1 allowed. → Keep one general and leave out 2."],
+  ],
   "leader/tie": [
     [
       "a tie",
@@ -427,45 +451,54 @@ const wording: Record<Code, Row[]> = {
     [
       "too many to try",
       { sideboard: "Sideboard", tried: 25, others: 3 },
-      "Sideboard: the first 25 units were tried in the army, the other 3 not. → Remove units from it.",
+      "Sideboard: the first 25 units were tried in the army, the other 3 not. → Leave out units from it.",
     ],
   ],
   "availability/denied": [
-    ["one unit", option, "Spears may not take bows: only for archers. → Remove bows."],
-    ["several units", { ...option, units: 3 }, "Spears (3 units) may not take bows: only for archers. → Remove bows."],
+    ["one unit", option, "Spears may not take bows: only for archers. → Leave out bows."],
+    [
+      "what it lacks",
+      { ...option, reason: "It has no quiver", needs: ["take quiver"], points: 18 },
+      "Spears: bows needs a quiver. → Add quiver (18 points), or leave out bows.",
+    ],
+    ["several units", { ...option, units: 3 }, "Spears (3 units) may not take bows: only for archers. → Leave out bows."],
     [
       "by its phrase, without a reason",
       { ...option, option: "undead", phrase: "undead …", reason: "" },
-      "Spears may not be undead. → Remove undead.",
+      "Spears may not be undead. → Leave out undead.",
     ],
-    ["a rank", { ...option, option: "as a warchief", reason: "" }, "Spears may not serve as a warchief. → Remove “as a warchief”."],
+    ["a rank", { ...option, option: "as a warchief", reason: "" }, "Spears may not serve as a warchief. → Leave out “as a warchief”."],
     [
       "what would let it",
       { ...option, needs: ["take quiver"], points: 18 },
-      "Spears may not take bows: only for archers. → Add quiver (18 points), or remove bows.",
+      "Spears may not take bows: only for archers. → Add quiver (18 points), or leave out bows.",
     ],
     [
       "what it would be",
       { ...option, needs: ["be elite"] },
-      "Spears may not take bows: only for archers. → Make it elite, or remove bows.",
+      "Spears may not take bows: only for archers. → Make it elite, or leave out bows.",
     ],
     [
       "many ways",
       { ...option, needs: ["take a", "take b", "take c", "take d"] },
-      "Spears may not take bows: only for archers. → Add a or the like, or remove bows.",
+      "Spears may not take bows: only for archers. → Add a or the like, or leave out bows.",
     ],
-    ["what stands in the way", { ...option, against: ["shield"] }, "Spears may not take bows: only for archers. → Remove bows or shield."],
+    [
+      "what stands in the way",
+      { ...option, against: ["shield"] },
+      "Spears may not take bows: only for archers. → Leave out bows or shield.",
+    ],
   ],
   "availability/open": [
     [
       "one unit",
       { ...option, page: 57 },
-      "Not confirmed whether Spears may take bows: only for archers. → Look up bows on p. 57 of your book, or remove it.",
+      "Spears: may this unit take bows? Only for archers. → Look up bows on p. 57 of your book, or leave it out.",
     ],
     [
       "several units, a page without a number",
       { ...option, units: 2, page: "Artillery" },
-      "Not confirmed whether Spears (2 units) may take bows: only for archers. → Look up bows in your book (Artillery), or remove it.",
+      "Spears: may these 2 units take bows? Only for archers. → Look up bows in your book (Artillery), or leave it out.",
     ],
   ],
   "roster/kept-open": [
@@ -606,37 +639,37 @@ const wording: Record<Code, Row[]> = {
     [
       "others may be",
       { ally: "Elves", army: "Dwarfs", others: true },
-      "Elves may not be allies of Dwarfs. → Choose another army list, or remove the command.",
+      "Elves may not be allies of Dwarfs. → Choose another army list, or leave out the command.",
     ],
-    ["none may be", { ally: "Elves", army: "Dwarfs", others: false }, "Elves may not be allies of Dwarfs. → Remove the command."],
+    ["none may be", { ally: "Elves", army: "Dwarfs", others: false }, "Elves may not be allies of Dwarfs. → Leave out the command."],
   ],
   "roster/ally-beyond": [
-    ["not looked up", { ally: "Elves" }, "Too many army lists of allies: Elves was not looked up. → Remove commands of allies."],
+    ["not looked up", { ally: "Elves" }, "Too many army lists of allies: Elves was not looked up. → Leave out commands of allies."],
   ],
   "roster/ally-missing": [["none named", {}, "Allies: no army list named. → Choose the army list they come from."]],
   "roster/unknown-unit": [
     [
       "near a name",
       { name: "sperars", army: "Dwarfs", nearest: ["Spears", "Bears"] },
-      "“sperars” is not among the units of Dwarfs. → Choose Spears or Bears, or remove it.",
+      "“sperars” is not among the units of Dwarfs. → Choose Spears or Bears, or leave it out.",
     ],
     [
       "near none",
       { name: "zeppelins", army: "Dwarfs", nearest: [] },
-      "“zeppelins” is not among the units of Dwarfs. → Correct the name, or remove it.",
+      "“zeppelins” is not among the units of Dwarfs. → Correct the name, or leave it out.",
     ],
   ],
   "roster/entry-denied": [
     [
       "several, with a note",
       { ...entry, why: "they ate the last host" },
-      "Trolls: 3 units, none allowed for Dwarfs. They ate the last host. → Remove all 3 units of Trolls.",
+      "Trolls: 3 units, none allowed for Dwarfs. They ate the last host. → Leave out all 3 units of Trolls.",
     ],
-    ["one", { ...entry, units: 1 }, "Trolls: none allowed for Dwarfs. → Remove Trolls."],
+    ["one", { ...entry, units: 1 }, "Trolls: none allowed for Dwarfs. → Leave out Trolls."],
     [
       "in an army list with an article",
       { ...entry, units: 1, army: "The undead" },
-      "Trolls: none allowed for the undead. → Remove Trolls.",
+      "Trolls: none allowed for the undead. → Leave out Trolls.",
     ],
   ],
   "roster/entry-open": [
@@ -655,7 +688,7 @@ const wording: Record<Code, Row[]> = {
     [
       "it never stands alone",
       { who: "Dogs", to: "Ogres", others: true, must: true },
-      "Dogs may not belong to Ogres. → Choose another unit for it, or remove it.",
+      "Dogs may not belong to Ogres. → Choose another unit for it, or leave it out.",
     ],
     [
       "none may have it",
@@ -689,29 +722,29 @@ const wording: Record<Code, Row[]> = {
     [
       "near a name",
       { who: "Spears", name: "bwos", army: "Dwarfs", nearest: ["bows"], written: [] },
-      "Spears: “bwos” is not among the options of Dwarfs. → Choose bows, or remove it.",
+      "Spears: “bwos” is not among the options of Dwarfs. → Choose bows, or leave it out.",
     ],
     [
       "near two",
       { who: "Spears", name: "bows", army: "Dwarfs", nearest: ["bow", "longbows"], written: [] },
-      "Spears: “bows” is not among the options of Dwarfs. → Choose bow or longbows, or remove it.",
+      "Spears: “bows” is not among the options of Dwarfs. → Choose bow or longbows, or leave it out.",
     ],
     [
       "near none",
       { who: "Spears", name: "bugle", army: "Dwarfs", nearest: [], written: [] },
-      "Spears: “bugle” is not among the options of Dwarfs. → Correct the name, or remove it.",
+      "Spears: “bugle” is not among the options of Dwarfs. → Correct the name, or leave it out.",
     ],
     [
       "perhaps a word of the player's own",
       { who: "Spears", name: "bugle", army: "Dwarfs", nearest: [], written: ["title", "gift"] },
-      "Spears: “bugle” is not among the options of Dwarfs. → Write it as title = bugle or gift = bugle, or remove it.",
+      "Spears: “bugle” is not among the options of Dwarfs. → Write it as title = bugle or gift = bugle, or leave it out.",
     ],
   ],
   "roster/removed-option": [
     [
       "for a reason",
       { who: "Chief", name: "Drum of Doom", army: "Dwarfs", reason: "It is a drum of the Goblins" },
-      "Chief: Drum of Doom is no longer among the options of Dwarfs. It is a drum of the Goblins. → Remove Drum of Doom.",
+      "Chief: Drum of Doom is no longer among the options of Dwarfs. It is a drum of the Goblins. → Leave out Drum of Doom.",
     ],
   ],
   "roster/needless-number": [
@@ -754,14 +787,14 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "roster/copies": [
-    ["twice", { ...copies, who: "Spears", copies: 2 }, "Spears: drum taken twice, at most once allowed. → Remove 1 copy of drum."],
+    ["twice", { ...copies, who: "Spears", copies: 2 }, "Spears: drum taken twice, at most once allowed. → Leave out 1 copy of drum."],
   ],
   "roster/choices": [
-    ["both", { who: "Spears", options: ["captain", "scout"] }, "Spears may not have both captain and scout. → Remove captain or scout."],
+    ["both", { who: "Spears", options: ["captain", "scout"] }, "Spears: captain or scout, not both. → Leave out captain or scout."],
     [
       "three",
       { who: "Spears", options: ["captain", "scout", "clerk"] },
-      "Spears may not have more than one of captain, scout and clerk. → Remove all but one of captain, scout and clerk.",
+      "Spears: only one of captain, scout and clerk. → Leave out all but one of captain, scout and clerk.",
     ],
   ],
   "roster/same-choice": [
@@ -802,16 +835,14 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "roster/stated": [
-    ["too few", { ...stated, who: "Spears" }, "Spears: 90 points stated, 100 points by the book. → Correct the stated points."],
+    ["too few", { ...stated, who: "Spears" }, "Spears: the list says 90. By the book it is 100. → Correct the stated points."],
     [
       "with a price missing",
       { ...stated, who: "Spears", atLeast: true },
-      "Spears: 90 points stated, at least 100 points by the book. → Correct the stated points.",
+      "Spears: the list says 90. By the book it is at least 100. → Correct the stated points.",
     ],
   ],
-  "roster/stated-total": [
-    ["one point", { ...stated, stated: 1 }, "Roster: 1 point stated, 100 points by the book. → Correct the stated total."],
-  ],
+  "roster/stated-total": [["one point", { ...stated, stated: 1 }, "The sum says 1. By the book it is 100. → Correct the stated total."]],
   "roster/no-book": [
     [
       "named",
@@ -863,8 +894,8 @@ describe("what is found in words", () => {
   test("each is a sentence with a remedy, both without jargon", () => {
     for (const [, , words] of Object.values(wording).flat()) {
       const { message, fix } = halvesOf(words);
-      expect(message).toMatch(/^[\p{Lu}\d“"][^\n]+[^.]\.$/u);
-      expect(fix).toMatch(/^(Add|Ask|Give|Keep|Make|Remove|Choose|Spend|Enter|Look up|Correct|Change|Confirm|Save|Write) .+\.$/);
+      expect(message).toMatch(/^[\p{Lu}\d“"][^\n]+[^.][.?]$/u);
+      expect(fix).toMatch(/^(Add|Ask|Give|Keep|Make|Leave out|Remove|Choose|Spend|Enter|Look up|Correct|Change|Confirm|Save|Write) .+\.$/);
       expect(`${message}${fix}`).not.toMatch(/invalid|illegal|violat|!|undefined|NaN/i);
     }
   });

@@ -286,7 +286,7 @@ describe("the options of a unit", () => {
     const lines = ["1 gnomes spell=1"];
     const { catalogue } = made(lines, { rules });
     const said = inspect(catalogue, roster(lines)).report.findings.map(({ message }) => message);
-    expect(said).toEqual(["Gnomes may not take spell (level 1): it has no drum."]);
+    expect(said).toEqual(["Gnomes: spell (level 1) needs a drum."]);
     expect(option("spell=1", lines, "u1", { rules })).toMatchObject({ status: "denied", reason: "It has no drum" });
   });
 

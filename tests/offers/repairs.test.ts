@@ -58,10 +58,10 @@ describe("the unit that was added last", () => {
     return repairs(catalogue, given, finding, added).map((r) => r.label);
   };
   test.each<[string, Rule[], string[], string | null, string[]]>([
-    ["stays where another may go", tooMany, ["1 ogres hat", "1 ogres"], "u2", ["Remove Ogres, hat"]],
-    ["may go where no other was added", tooMany, ["1 ogres hat", "1 ogres"], null, ["Remove Ogres", "Remove Ogres, hat"]],
+    ["stays where another may go", tooMany, ["1 ogres hat", "1 ogres"], "u2", ["Leave out Ogres, hat"]],
+    ["may go where no other was added", tooMany, ["1 ogres hat", "1 ogres"], null, ["Leave out Ogres", "Leave out Ogres, hat"]],
     ["stays where it can be mended", [hats], ["1 ogres"], "u1", ["Add hat to Ogres"]],
-    ["goes where nothing else helps", [count({ max: 0 })], ["1 ogres"], "u1", ["Remove Ogres"]],
+    ["goes where nothing else helps", [count({ max: 0 })], ["1 ogres"], "u1", ["Leave out Ogres"]],
   ])("%s", (_, rules, lines, added, repaired) => {
     expect(mended(rules, lines, added)).toEqual(repaired);
   });
@@ -107,7 +107,7 @@ describe("first stands", () => {
         ],
       }),
       ["1 gnomes rope hat"],
-      "Remove hat from Gnomes -5",
+      "Leave out hat from Gnomes -5",
     ],
   ])("%s", (_, rule, lines, first) => expect(labels([rule], lines)[0]).toBe(first));
 
@@ -142,41 +142,41 @@ describe("points that the writer states", () => {
 describe("too many", () => {
   test("go down to the bound, or out, each with what it changes", () => {
     expect(offered([count({ max: 1 })], ["2 ogres", "1 gnomes"])).toEqual([
-      { label: "Remove 1 of Ogres", change: -50, points: 60, edit: { do: "change", unit: "u1", change: { count: 1 } } },
-      { label: "Remove both Ogres", change: -100, points: 10, edit: { do: "remove", unit: "u1" } },
+      { label: "Leave out 1 of Ogres", change: -50, points: 60, edit: { do: "change", unit: "u1", change: { count: 1 } } },
+      { label: "Leave out both Ogres", change: -100, points: 10, edit: { do: "remove", unit: "u1" } },
     ]);
   });
 
   test("go down by as many as are too many", () => {
-    expect(labels([count({ max: 1 })], ["4 ogres"])).toEqual(["Remove 3 Ogres -150", "Remove all 4 Ogres -200"]);
-    expect(labels([count({ max: 0 })], ["4 ogres"])).toEqual(["Remove all 4 Ogres -200"]);
+    expect(labels([count({ max: 1 })], ["4 ogres"])).toEqual(["Leave out 3 Ogres -150", "Leave out all 4 Ogres -200"]);
+    expect(labels([count({ max: 0 })], ["4 ogres"])).toEqual(["Leave out all 4 Ogres -200"]);
   });
 
   test("on several lines are told apart by their options", () => {
     expect(labels([count({ max: 2 })], ["2 ogres hat", "1 ogres drum"])).toEqual([
-      "Remove 1 of Ogres, hat -55",
-      "Remove Ogres, drum -60",
-      "Remove both Ogres, hat -110",
+      "Leave out 1 of Ogres, hat -55",
+      "Leave out Ogres, drum -60",
+      "Leave out both Ogres, hat -110",
     ]);
   });
 
   test("on lines that read alike are told once", () => {
-    expect(labels([count({ max: 1 })], ["1 ogres", "1 ogres"])).toEqual(["Remove Ogres -50"]);
+    expect(labels([count({ max: 1 })], ["1 ogres", "1 ogres"])).toEqual(["Leave out Ogres -50"]);
   });
 
   test("with a name of their own are called by it", () => {
     expect(
       labels([count({ max: 1 })], ["1 ogres", "2 ogres hat"], { units: { u1: { name: "Tom" }, u2: { name: "Kin" } }, change: {} }),
-    ).toEqual(["Remove both “Kin” -110"]);
+    ).toEqual(["Leave out both “Kin” -110"]);
     expect(labels([count({ max: 1 })], ["1 ogres", "1 ogres hat"], { units: { u1: { name: "Tom" } } })).toEqual([
-      "Remove “Tom” -50",
-      "Remove Ogres -55",
+      "Leave out “Tom” -50",
+      "Leave out Ogres -55",
     ]);
   });
 
   test("of models are fewer of them, and a line goes out by its name", () => {
     const size: Rule = smallRule("count", { quantity: { of: {}, measure: "models" }, in: "unit", max: 10 });
-    expect(labels([size], ["12 gnomes"], { book: models })).toEqual(["Remove 2 Gnomes -20", "Remove Gnomes -120"]);
+    expect(labels([size], ["12 gnomes"], { book: models })).toEqual(["Leave out 2 Gnomes -20", "Leave out Gnomes -120"]);
   });
 
   test("of copies in a unit go down to what its bound allows for the rest of it", () => {
@@ -184,11 +184,11 @@ describe("too many", () => {
     const bound = { numerator: 1, denominator: 2, of: things("drum", "rope"), rounding: "down" as const, name: "things" };
     const ropes = count({ quantity: things("rope"), in: "unit", max: bound });
     // Four ropes and a drum: half of five is 2. Two fewer leave 2 of 3, of which half is 1: only without ropes it fits.
-    expect(labels([ropes], ["1 gnomes rope*4 drum"])).toEqual(["Remove rope from Gnomes -12", "Remove Gnomes -32"]);
+    expect(labels([ropes], ["1 gnomes rope*4 drum"])).toEqual(["Leave out rope from Gnomes -12", "Leave out Gnomes -32"]);
     expect(labels([ropes], ["1 gnomes rope*3 drum*2"])).toEqual([
-      "Remove 1 copy of rope from Gnomes -3",
-      "Remove rope from Gnomes -9",
-      "Remove Gnomes -39",
+      "Leave out 1 copy of rope from Gnomes -3",
+      "Leave out rope from Gnomes -9",
+      "Leave out Gnomes -39",
     ]);
   });
 
@@ -196,28 +196,28 @@ describe("too many", () => {
     const hats = count({ quantity: { of: { option: ["hat"] } }, max: 1 });
     expect(offered([hats], ["1 gnomes drum hat", "1 ogres hat"])).toEqual([
       {
-        label: "Remove hat from Gnomes",
+        label: "Leave out hat from Gnomes",
         change: -5,
         points: 75,
         edit: { do: "change", unit: "u1", change: { options: [{ id: "drum" }] } },
       },
-      { label: "Remove hat from Ogres", change: -5, points: 75, edit: { do: "change", unit: "u2", change: { options: [] } } },
-      { label: "Remove Gnomes", change: -25, points: 55, edit: { do: "remove", unit: "u1" } },
+      { label: "Leave out hat from Ogres", change: -5, points: 75, edit: { do: "change", unit: "u2", change: { options: [] } } },
+      { label: "Leave out Gnomes", change: -25, points: 55, edit: { do: "remove", unit: "u1" } },
     ]);
   });
 
   test("of what gives a unit its name leave the unit out", () => {
-    expect(labels([count({ quantity: { of: { tag: ["ranked"] } }, max: 0 })], ["1 person captain hat"])).toEqual(["Remove Captain -35"]);
+    expect(labels([count({ quantity: { of: { tag: ["ranked"] } }, max: 0 })], ["1 person captain hat"])).toEqual(["Leave out Captain -35"]);
   });
 
   test("points are saved anywhere, the least change first, three ways at most", () => {
     const lines = ["1 gnomes hat drum", "1 ogres", "1 person"];
     expect(labels([limit], lines, { change: { limit: 75 } })).toEqual([
-      "Remove drum from Gnomes -10",
-      "Remove Person -10",
-      "Remove Gnomes -25",
+      "Leave out drum from Gnomes -10",
+      "Leave out Person -10",
+      "Leave out Gnomes -25",
     ]);
-    expect(labels([limit], lines, { change: { limit: 60 } })).toEqual(["Remove Gnomes -25", "Remove Ogres -50"]);
+    expect(labels([limit], lines, { change: { limit: 60 } })).toEqual(["Leave out Gnomes -25", "Leave out Ogres -50"]);
   });
 
   test("cannot be mended by what leaves the rule broken", () => {
@@ -285,11 +285,11 @@ describe("too few", () => {
     const size: Rule = smallRule("count", { quantity: { of: {}, measure: "models" }, in: "unit", min: 10 });
     expect(offered([size], ["8 gnomes"], { book: models })).toEqual([
       { label: "Add 2 Gnomes", change: 20, points: 100, edit: { do: "change", unit: "u1", change: { count: 10 } } },
-      { label: "Remove Gnomes", change: -80, points: 0, edit: { do: "remove", unit: "u1" } },
+      { label: "Leave out Gnomes", change: -80, points: 0, edit: { do: "remove", unit: "u1" } },
     ]);
     expect(labels([size], ["8 gnomes hat", "10 gnomes"], { book: models })).toEqual([
       "Add 2 to Gnomes, hat 20",
-      "Remove 8 Gnomes, hat -85",
+      "Leave out 8 Gnomes, hat -85",
     ]);
   });
 
@@ -338,17 +338,17 @@ describe("too few", () => {
 
 describe("what may not be", () => {
   test("an option goes, or its unit", () => {
-    expect(labels([], ["1 gnomes spell=1 hat", "1 ogres"])).toEqual(["Remove spell (level 1) from Gnomes -40", "Remove Gnomes -55"]);
+    expect(labels([], ["1 gnomes spell=1 hat", "1 ogres"])).toEqual(["Leave out spell (level 1) from Gnomes -40", "Leave out Gnomes -55"]);
   });
 
   test("a unit that fits nothing goes, by the name it is written with", () => {
-    expect(labels([], ["1 dragonflies shiny", "1 gnomes"])).toEqual(["Remove dragonflies 0"]);
-    expect(labels([], ["3 dragonflies shiny", "1 gnomes"])).toEqual(["Remove all 3 dragonflies 0"]);
+    expect(labels([], ["1 dragonflies shiny", "1 gnomes"])).toEqual(["Leave out dragonflies 0"]);
+    expect(labels([], ["3 dragonflies shiny", "1 gnomes"])).toEqual(["Leave out all 3 dragonflies 0"]);
   });
 
   test("an option that fits nothing goes", () => {
     expect(offered([], ["1 gnomes shiny hat"])[0]).toEqual({
-      label: "Remove “shiny” from Gnomes",
+      label: "Leave out “shiny” from Gnomes",
       change: 0,
       points: 15,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }] } },
@@ -358,20 +358,24 @@ describe("what may not be", () => {
   test("a rule broken twice is mended in one place, whatever is left in the other", () => {
     const ropes = count({ quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
     const lines = ["1 gnomes rope*3", "1 ogres rope*3"];
-    expect(labels([ropes], lines)).toEqual(["Remove 1 copy of rope from Gnomes -3", "Remove rope from Gnomes -9", "Remove Gnomes -19"]);
+    expect(labels([ropes], lines)).toEqual([
+      "Leave out 1 copy of rope from Gnomes -3",
+      "Leave out rope from Gnomes -9",
+      "Leave out Gnomes -19",
+    ]);
     expect(labels([ropes], lines, { at: 1 })).toEqual([
-      "Remove 1 copy of rope from Ogres -3",
-      "Remove rope from Ogres -9",
-      "Remove Ogres -59",
+      "Leave out 1 copy of rope from Ogres -3",
+      "Leave out rope from Ogres -9",
+      "Leave out Ogres -59",
     ]);
   });
 
   test("units beside the army go too", () => {
     const bench: Rule = smallRule("sideboard", { command: "bench", max: 100, name: "Bench" });
     expect(labels([bench], ["1 person", "[bench]", "2 ogres", "1 gnomes hat"])).toEqual([
-      "Remove 1 of Ogres 0",
-      "Remove both Ogres 0",
-      "Remove Gnomes 0",
+      "Leave out 1 of Ogres 0",
+      "Leave out both Ogres 0",
+      "Leave out Gnomes 0",
     ]);
   });
 });
@@ -385,13 +389,13 @@ describe("mended is", () => {
   test("one option, whatever is left of another of the same unit", () => {
     const charm = (id: string) => ({ id, name: id, group: "spells", price: 1, ...on });
     const army = { options: [charm("charm-a"), charm("charm-b")] };
-    expect(labels([], ["1 gnomes charm-a charm-b"], { army })).toEqual(["Remove charm-a from Gnomes -1", "Remove Gnomes -12"]);
-    expect(labels([], ["1 gnomes charm-a charm-b"], { army, at: 1 })).toEqual(["Remove charm-b from Gnomes -1", "Remove Gnomes -12"]);
+    expect(labels([], ["1 gnomes charm-a charm-b"], { army })).toEqual(["Leave out charm-a from Gnomes -1", "Leave out Gnomes -12"]);
+    expect(labels([], ["1 gnomes charm-a charm-b"], { army, at: 1 })).toEqual(["Leave out charm-b from Gnomes -1", "Leave out Gnomes -12"]);
   });
 
   test("one rule, whatever another says of the same unit", () => {
     const ropes = count({ id: "S-2", quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
-    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["Remove 1 of Ogres -59", "Remove both Ogres -118"]);
+    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["Leave out 1 of Ogres -59", "Leave out both Ogres -118"]);
   });
 });
 
@@ -400,8 +404,8 @@ describe("what is offered", () => {
 
   test("tells presets apart by the options they do not bring", () => {
     expect(labels([count({ ...of("gnomes"), max: 1 })], ["1 gnomes brave hat", "1 gnomes brave drum"])).toEqual([
-      "Remove Gnomes, brave, hat -17",
-      "Remove Gnomes, brave, drum -22",
+      "Leave out Gnomes, brave, hat -17",
+      "Leave out Gnomes, brave, drum -22",
     ]);
   });
 
@@ -457,20 +461,20 @@ describe("units that belong to a unit", () => {
 
   test("go with it, and that is said", () => {
     expect(offered([attached(), count({ max: 0, id: "S-2" })], ["1 ogres", "with 1 gnomes", "1 person"])).toEqual([
-      { label: "Remove Ogres and Gnomes", change: -60, points: 10, edit: { do: "remove", unit: "u1" } },
+      { label: "Leave out Ogres and Gnomes", change: -60, points: 10, edit: { do: "remove", unit: "u1" } },
     ]);
   });
 
   test("become fewer, or smaller, or go", () => {
     expect(labels([attached({ max: 1 })], ["1 ogres", "with 1 gnomes", "with 1 gnomes hat"])).toEqual([
       "Make Gnomes a unit of its own 0",
-      "Remove Gnomes -10",
-      "Remove Gnomes, hat -15",
+      "Leave out Gnomes -10",
+      "Leave out Gnomes, hat -15",
     ]);
     expect(labels([attached(half)], ["15 ogres", "with 8 gnomes"], { book: models })).toEqual([
       "Make Gnomes a unit of its own 0",
-      "Remove 1 of Gnomes -10",
-      "Remove Gnomes -80",
+      "Leave out 1 of Gnomes -10",
+      "Leave out Gnomes -80",
     ]);
   });
 
@@ -478,32 +482,32 @@ describe("units that belong to a unit", () => {
     const size: Rule = smallRule("count", { id: "S-2", quantity: { of: { entry: ["ogres"] }, measure: "models" }, in: "unit", max: 15 });
     // Of 15 ogres 7 may have a detachment, of 16 eight.
     expect(labels([attached(half), size], ["16 ogres", "with 7 gnomes"], { book: models })).toEqual([
-      "Remove 1 of Ogres -50",
-      "Remove Ogres and Gnomes -870",
+      "Leave out 1 of Ogres -50",
+      "Leave out Ogres and Gnomes -870",
     ]);
-    expect(labels([attached(half), size], ["16 ogres", "with 8 gnomes"], { book: models })).toEqual(["Remove Ogres and Gnomes -880"]);
+    expect(labels([attached(half), size], ["16 ogres", "with 8 gnomes"], { book: models })).toEqual(["Leave out Ogres and Gnomes -880"]);
   });
 
   test("that must have one are put with it, or go", () => {
     expect(offered([attached({ must: true })], ["1 ogres", "1 person", "1 gnomes"])).toEqual([
       { label: "Put Gnomes with Ogres", change: 0, points: 70, edit: { do: "change", unit: "u3", change: { attachedTo: "u1" } } },
-      { label: "Remove Gnomes", change: -10, points: 60, edit: { do: "remove", unit: "u3" } },
+      { label: "Leave out Gnomes", change: -10, points: 60, edit: { do: "remove", unit: "u3" } },
     ]);
-    expect(labels([attached({ must: true })], ["1 gnomes"])).toEqual(["Remove Gnomes -10"]);
+    expect(labels([attached({ must: true })], ["1 gnomes"])).toEqual(["Leave out Gnomes -10"]);
   });
 
   test("of the wrong one are put with another, or become their own", () => {
     expect(labels([attached()], ["1 person", "with 1 gnomes", "1 ogres"])).toEqual([
       "Make Gnomes a unit of its own 0",
       "Put Gnomes with Ogres 0",
-      "Remove Gnomes -10",
+      "Leave out Gnomes -10",
     ]);
   });
 
   test("that point at nothing become their own", () => {
     expect(labels([attached()], ["1 gnomes"], { units: { u1: { attachedTo: "u9" } } })).toEqual([
       "Make Gnomes a unit of its own 0",
-      "Remove Gnomes -10",
+      "Leave out Gnomes -10",
     ]);
   });
 });

@@ -19,7 +19,7 @@ test("programs get the event in place of a page", () => {
     code: "count/over",
     severity: "error",
     message: "Mobs: 6 units.",
-    fix: "Remove 1 unit.",
+    fix: "Leave out 1 unit.",
     source,
   });
   const report = { findings: [finding], verdict: "illegal", points: 1, limit: null } as unknown as Parameters<typeof machineLine>[1];

@@ -153,9 +153,9 @@ test("is mended by another set", () => {
   const lines = roster(["1 gnomes fury might", "1 ogres fury might"]);
   const [finding] = check(catalogue, lines).findings;
   expect(finding && repairs(catalogue, lines, finding).map((r) => `${r.label} ${r.change}`)).toEqual([
-    "Remove might from Gnomes -5",
-    "Remove might from Ogres -5",
-    "Remove fury from Gnomes -5",
+    "Leave out might from Gnomes -5",
+    "Leave out might from Ogres -5",
+    "Leave out fury from Gnomes -5",
   ]);
 });
 

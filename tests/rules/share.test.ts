@@ -135,16 +135,16 @@ test.each<[name: string, rule: Rule, lines: string[], fix: string]>([
   ["more of it, or less of the rest", least, ["3 ogres", "36 gnomes"], "Spend 5 points more, or 10 points less elsewhere."],
   ["more of it, where all the rest would have to go", least, ["10 gnomes"], "Spend 43 points more."],
   ["less of the rest, where all must be of it", { ...least, minPercent: 100 }, ["2 ogres", "3 gnomes"], "Spend 30 points less elsewhere."],
-  ["less of it", ofUnits, ["3 ogres", "2 gnomes"], "Remove 1 unit."],
+  ["less of it", ofUnits, ["3 ogres", "2 gnomes"], "Leave out 1 unit."],
   ["less of it, of a whole that stays", most, ["6 ogres"], "Spend 50 points less."],
   [
     "less of it, of a whole it is no part of",
     { ...ofUnits, of: { of: { entry: ["gnomes"] } } },
     ["3 ogres", "2 gnomes"],
-    "Remove 2 units.",
+    "Leave out 2 units.",
   ],
   // 5 % of 100 points against 10 units: what goes of one is not what goes of the other.
-  ["less of it, of a whole in points", { ...ofUnits, part: { of: {} }, of: "spent", maxPercent: 5 }, ["10 gnomes"], "Remove 5 units."],
+  ["less of it, of a whole in points", { ...ofUnits, part: { of: {} }, of: "spent", maxPercent: 5 }, ["10 gnomes"], "Leave out 5 units."],
   ["less of it, of a whole in units", { ...most, of: { of: {} }, maxPercent: 100 }, ["1 ogres"], "Spend 49 points less."],
 ])("mended by %s", (_, rule, lines, fix) => {
   expect(check(small([rule]), roster(lines)).findings.map((f) => f.fix)).toEqual([fix]);

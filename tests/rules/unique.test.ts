@@ -157,12 +157,12 @@ test.each([
   [
     ["1 gnomes hat", "1 ogres hat"],
     "Gnomes and Ogres both have hat; not confirmed whether the roster may have more than one.",
-    "Look up the number in your book, or remove hat from Gnomes or Ogres.",
+    "Look up the number in your book, or leave out hat from Gnomes or Ogres.",
   ],
   [
     ["1 gnomes drum*2", "1 ogres drum"],
     "Drum: taken 3 times by Gnomes and Ogres, at most once confirmed.",
-    "Look up the number in your book, or remove 2 copies of drum.",
+    "Look up the number in your book, or leave out 2 copies of drum.",
   ],
 ])("what nobody has confirmed as too many is asked, not refused: %j", (taken, message, fix) => {
   const rule: Rule = { ...inRoster, severity: "unconfirmed" };

@@ -28,6 +28,8 @@ test.each([
   ["Alt+ArrowUp", press("ArrowUp", { altKey: true }), true],
   ["ArrowUp", press("ArrowUp", { altKey: true }), false],
   ["?", press("?", { shiftKey: true }), true],
+  ["+", press("+", { shiftKey: true }), true],
+  ["+", press("-"), false],
   ["J", press("j"), true],
   ["J", press("j", { ctrlKey: true }), false],
 ])("%s", (keys, pressed, expected) => {

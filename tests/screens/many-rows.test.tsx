@@ -338,6 +338,32 @@ describe("the rows of the roster", () => {
     expect([key("u1", "ArrowDown"), key("u2", "ArrowUp"), key("u3", "ArrowDown"), key("u1", "ArrowUp")]).toEqual(["u2", "u1", "u3", "u1"]);
   });
 
+  test("Tab comes to one row alone: the one that had the focus, or the one that is open", async () => {
+    const { key, row, store } = drawn();
+    const stops = () => [...document.querySelectorAll<HTMLElement>("[data-unit] button")].filter(({ tabIndex }) => tabIndex >= 0);
+    expect(stops()).toEqual([row("u1")]);
+    key("u1", "End");
+    expect(stops()).toEqual([row("u3")]);
+    key("u3", "Home");
+    expect(stops()).toEqual([row("u1")]);
+    await act(async () => {
+      row("u1").blur();
+      store.getState().select("u2");
+    });
+    expect(stops()).toEqual([row("u2")]);
+    await act(async () => void key("u2", "Delete"));
+    expect(stops()).toEqual([row("u3")]);
+  });
+
+  test("plus and minus change how many there are, down to one", () => {
+    const { key, units } = drawn();
+    key("u2", "+");
+    expect(units()[0]).toBe("1×u1 3×u2 3×u3");
+    key("u2", "-");
+    key("u1", "-");
+    expect(units()[0]).toBe("1×u1 2×u2 3×u3");
+  });
+
   test("a row that is moved keeps the focus; one that is removed leaves it to the next, or the one before", async () => {
     const { key, units } = drawn();
     expect([key("u1", "ArrowDown", { altKey: true }), units()[0]]).toEqual(["u1", "2×u2 1×u1 3×u3"]);
@@ -464,16 +490,18 @@ describe("arrow keys between the columns", () => {
       <main>
         <aside aria-label="Army list">
           <input type="search" />
-          <button type="button">Add ogres</button>
+          <button type="button" data-stop tabIndex={0}>
+            Add ogres
+          </button>
         </aside>
         <section aria-label="Roster">
           <div data-unit="u1">
-            <button type="button" data-open-unit>
+            <button type="button" data-open-unit data-stop tabIndex={0}>
               first
             </button>
           </div>
           <div data-unit="u2">
-            <button type="button" data-open-unit>
+            <button type="button" data-open-unit data-stop tabIndex={-1}>
               second
             </button>
           </div>
@@ -494,7 +522,7 @@ describe("arrow keys between the columns", () => {
     return { store, focus, right: () => go(right), left: () => go(left), now: () => document.activeElement?.textContent };
   }
 
-  test("from the army list to the chosen unit's row, and without one to the first", () => {
+  test("from the army list to the chosen unit's row, and without one to the one that Tab comes to", () => {
     const chosen = drawn("u2");
     chosen.focus("Add ogres");
     expect([chosen.right(), chosen.now()]).toEqual([undefined, "second"]);
@@ -504,14 +532,14 @@ describe("arrow keys between the columns", () => {
     expect([none.right(), none.now()]).toEqual([undefined, "first"]);
   });
 
-  test("from the roster to the form of the chosen unit, and back to the search", () => {
+  test("from the roster to the form of the chosen unit, and back to the row of the list", () => {
     const { focus, right, left, store } = drawn("u2");
     const before = store.getState().focusCall.n;
     focus("second");
     expect(right()).toBeUndefined();
     expect(store.getState().focusCall).toEqual({ to: "unit", n: before + 1 });
     expect(left()).toBeUndefined();
-    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    expect(document.activeElement?.textContent).toBe("Add ogres");
   });
 
   test("to no form where nothing is chosen", () => {

@@ -472,7 +472,7 @@ describe("after a change", () => {
 
     test.each<[string, Partial<Finding>]>([
       ["figure", { values: { ...seen.finding.values, actual: 3 } }],
-      ["remedy", { values: { ...seen.finding.values, fix: "Remove 2 units." } }],
+      ["remedy", { values: { ...seen.finding.values, fix: "Leave out 2 units." } }],
       ["weight", { severity: "unconfirmed" }],
       ["way it came about", { derivation: "2 per 1,000 points" }],
       ["number of terms", { terms }],

@@ -54,7 +54,7 @@ test("a small roster, whole", () => {
     late: "",
     findings: [
       { severity: "error", text: "173 points, at most 100. Spend 73 points less.", source: "p. 6", lines: 1 },
-      { severity: "advice", text: "Roster: 100 points stated, 173 points by the book. Correct the stated total.", source: "", lines: 2 },
+      { severity: "advice", text: "The sum says 100. By the book it is 173. Correct the stated total.", source: "", lines: 2 },
     ],
     moreFindings: "",
     units: [

@@ -134,9 +134,9 @@ export function testKind(kind: string, table: { legal: Case[]; illegal: Illegal[
       const found = run(c);
       expect(found.map(({ message, fix, ...rest }) => rest)).toEqual(c.findings.map((f) => ({ ...usual, ...f })));
       for (const f of found) {
-        expect(f.message, "a sentence that ends").toMatch(/^[\p{Lu}\d“][^\n]+[^.]\.$/u);
+        expect(f.message, "a sentence that ends").toMatch(/^[\p{Lu}\d“][^\n]+[^.][.?]$/u);
         expect(f.message.length).toBeLessThan(200);
-        expect(f.fix).toMatch(/^(Add|Give|Keep|Make|Remove|Choose|Spend|Swap|Raise|Lower|Move|Enter|Look up|Correct|Change) .+\.$/);
+        expect(f.fix).toMatch(/^(Add|Give|Keep|Make|Leave out|Choose|Spend|Swap|Raise|Lower|Move|Enter|Look up|Correct|Change) .+\.$/);
         expect(`${f.message}${f.fix}`).not.toMatch(/invalid|illegal|violat|!|undefined|NaN/i);
       }
     });

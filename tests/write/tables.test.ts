@@ -48,7 +48,7 @@ const report: Report = {
       terms: [],
       derivation: "",
       message: "General: 2 units, at most 1 allowed.",
-      fix: "Remove 1 unit.",
+      fix: "Leave out 1 unit.",
       source: { book: "Tin Soldiers", page: 7 },
     },
   ],
@@ -144,7 +144,7 @@ describe("the line for programs", () => {
           actual: 2,
           bound: 1,
           message: "General: 2 units, at most 1 allowed.",
-          fix: "Remove 1 unit.",
+          fix: "Leave out 1 unit.",
           page: 7,
         },
       ],
@@ -175,7 +175,7 @@ describe("Markdown", () => {
 
 ## Findings
 
-- General: 2 units, at most 1 allowed. Remove 1 unit.
+- General: 2 units, at most 1 allowed. Leave out 1 unit.
 `);
   });
 
@@ -183,7 +183,7 @@ describe("Markdown", () => {
     const findings = report.findings.map((f) => ({ ...f, severity: "unconfirmed" as const, agreed: true }));
     const text = rosterMarkdown(small, roster, { ...report, verdict: "legal", agreed: 1, findings });
     expect(text).toContain("- Verdict: Legal as agreed (1 not confirmed)\n");
-    expect(text).toContain("\n- Agreed: General: 2 units, at most 1 allowed. Remove 1 unit.\n");
+    expect(text).toContain("\n- Agreed: General: 2 units, at most 1 allowed. Leave out 1 unit.\n");
   });
 
   it("has the book's own word for the verdict, no points where there are none, and no blank where there is no fix", () => {

@@ -8,7 +8,7 @@ export function OwnBooksHome({ games }: { games: readonly { id: string; title: s
       <PageHead title="Army books of your own">
         <p className="mt-2 max-w-(--measure) text-ink-2">
           An army list that is not here can be written down by you, or imported from somebody who has. Choose its game: its page has your
-          army books, a template to start from, and the ids that an army book may name.
+          army books and a template to start from.
         </p>
       </PageHead>
       <ul className="flex flex-col items-start gap-3 pt-6">

@@ -33,8 +33,8 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         Your army books
       </SectionHead>
       <p className="max-w-(--measure) pt-3 text-ink-2">
-        Army lists of your own, or from a book that is not among our sources: made in a form, or imported as files. They stay in this
-        browser and stand beside the others wherever an army list is chosen.
+        Army lists of your own or from another book, made in a form or imported as files. They stay in this browser and stand beside the
+        others wherever an army list is chosen.
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
         <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => show("make")}>

@@ -57,8 +57,8 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
         }
       >
         <p className="mt-2 max-w-(--measure) text-ink-2">
-          A pack lies over the books: the limits and readings of an event, or cells somebody with the book has looked up. The book check of
-          an army list fills yours; a link or a file shares it.
+          A pack lies over the books: limits and readings of an event, or what somebody looked up. The book check of an army list fills
+          yours; a link or a file shares it.
         </p>
       </PageHead>
       <div className="pt-4">

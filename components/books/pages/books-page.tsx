@@ -25,8 +25,8 @@ export function BooksPage({ shelves, own }: { shelves: readonly [Shelf, ...Shelf
     <div className="page-frame pb-16">
       <PageHead title="Books" actions={<ButtonLink href="/books/packs">Packs</ButtonLink>}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
-          Every limit, price and permission that a roster is checked with, the page it stands on and how it is known. Numbers and pages come
-          from the books, the words are ours.
+          Every limit, price and permission that counts, its page and how it is known. Numbers and pages come from the books, the words are
+          ours.
         </p>
       </PageHead>
       <ul className="grid gap-6 pt-6 sm:grid-cols-2 lg:grid-cols-3">

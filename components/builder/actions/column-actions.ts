@@ -1,6 +1,7 @@
 "use client";
 
 import type { Action } from "@/components/ui/actions";
+import { stopOf } from "@/components/ui/use-one-stop";
 import type { RosterTarget } from "./roster-actions";
 
 /** The columns of the builder from left to right, by their names. */
@@ -22,8 +23,8 @@ function goTo({ store }: RosterTarget, column: number): void {
     store.setState({ focusCall: { to: "unit", n: focusCall.n + 1 } });
     return;
   }
-  const inRoster = selected === null ? "[data-open-unit]" : `[data-unit="${CSS.escape(selected)}"] [data-open-unit]`;
-  document.querySelector<HTMLElement>(column === 1 ? inRoster : 'aside[aria-label="Army list"] input[type=search]')?.focus();
+  const row = selected === null ? null : document.querySelector<HTMLElement>(`[data-unit="${CSS.escape(selected)}"] [data-stop]`);
+  (column === 1 && row ? row : stopOf(document.querySelector(`main :is(aside, section)[aria-label="${COLUMNS[column]}"]`)))?.focus();
 }
 
 const step = (by: 1 | -1) => ({

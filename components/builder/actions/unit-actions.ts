@@ -10,6 +10,8 @@ export interface UnitTarget {
   actions: UnitActions;
   /** Moves the focus to the first row there is at these distances from the unit's own; absent where a menu has the focus. */
   focus?: (...steps: number[]) => void;
+  /** Opens the menu of the row; absent where it has the focus. */
+  openMenu?: () => void;
   /** Ticks the row, or goes on ticking from it; absent where a menu has the focus. */
   pick?: (how: "toggle" | "up" | "down" | "end") => void;
 }
@@ -20,6 +22,11 @@ type UnitAction = Action<UnitTarget>;
 export const unitActions = {
   previous: { id: "previous", label: "Previous unit", keys: ["ArrowUp"], perform: ({ focus }) => focus?.(-1) },
   next: { id: "next", label: "Next unit", keys: ["ArrowDown"], perform: ({ focus }) => focus?.(1) },
+  first: { id: "first", label: "First unit", keys: ["Home"], perform: ({ focus }) => focus?.(-Infinity) },
+  last: { id: "last", label: "Last unit", keys: ["End"], perform: ({ focus }) => focus?.(Infinity) },
+  more: { id: "more", label: "One more", keys: ["+"], perform: ({ actions, unit }) => actions.resize(unit, 1) },
+  fewer: { id: "fewer", label: "One fewer", keys: ["-"], perform: ({ actions, unit }) => actions.resize(unit, -1) },
+  menu: { id: "menu", label: "All that can be done with it", keys: ["Shift+F10", "ContextMenu"], perform: ({ openMenu }) => openMenu?.() },
   open: { id: "open", label: "Open", icon: PanelRight, keys: ["Enter"], native: true, perform: ({ actions, unit }) => actions.open(unit) },
   pick: { id: "pick", label: "Choose, to change several together", keys: [" "], perform: ({ pick }) => pick?.("toggle") },
   pickUp: { id: "pick-up", label: "Choose the one above too", keys: ["Shift+ArrowUp"], perform: ({ pick }) => pick?.("up") },

@@ -2,7 +2,8 @@
 
 import { PanelLeftClose } from "lucide-react";
 import Link from "next/link";
-import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { type KeyboardEvent, memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { offerActions } from "@/components/builder/actions/offer-actions";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
 import { FindField } from "@/components/builder/parts/find-field";
 import { type Cover, hasPoints } from "@/components/builder/state/cover";
@@ -10,9 +11,12 @@ import type { Engine } from "@/components/builder/state/engine";
 import { isListedFirst, type ListedCategory, listOffers } from "@/components/builder/state/listed-offers";
 import { type BuilderState, rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
+import { useUnitActions } from "@/components/builder/state/use-unit-actions";
+import { performByKey } from "@/components/ui/actions";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, Tick } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { stepsFrom, useOneStop } from "@/components/ui/use-one-stop";
 import type { ArmyOffer } from "@/lib/advice/offers/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { whereToGet } from "@/lib/engine/roster/books/needed-books";
@@ -102,6 +106,9 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
   const breaches = useBreaches(categories, catalogue, engine);
   const left = useBuilder(pointsLeft);
   const row = useRow(cover, catalogue);
+  const list = useRef<HTMLDivElement>(null);
+  useOneStop(list);
+  const onKeyDown = useListKeys(list, categories, catalogue);
   const all = categories.reduce((n, { offers }) => n + offers.length, 0);
   const wanted = search.trim();
   const isFound = finder?.(catalogue, wanted) ?? ((offer: ArmyOffer) => offer.name.toLowerCase().includes(wanted.toLowerCase()));
@@ -115,7 +122,8 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
   };
   const shared = { breaches, left, row, narrowed: wanted !== "" || fits !== null };
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls, this only hears their keys
+    <div ref={list} onKeyDown={onKeyDown}>
       <div className={headLook}>
         <h2 translate="no" className="text-xl text-ink">
           {cover.army.name}
@@ -209,6 +217,30 @@ function useRow(cover: Cover, catalogue: Catalogue | null): DrawOffer {
       openPreview={openPreview}
     />
   );
+}
+
+/** What keys do on a row of the list. */
+function useListKeys(list: RefObject<HTMLElement | null>, categories: readonly ListedCategory[], catalogue: Catalogue | null) {
+  const store = useBuilderStore();
+  const actions = useUnitActions();
+  return (event: KeyboardEvent) => {
+    const stop = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-stop]") : null;
+    if (!stop) return;
+    const offer = categories.flatMap(({ offers }) => offers).find(({ key }) => key === stop.dataset.offer);
+    const { take, openPreview, engine, view } = store.getState();
+    const takeBack = (of: ArmyOffer) => {
+      const last = engine && catalogue && view.resolved ? engine.lastOf(catalogue, view.resolved, of) : null;
+      if (!last) return;
+      if (catalogue?.book.counts === "units" && last.count > 1) actions.resize(last.id, -1);
+      else actions.remove(last.id);
+    };
+    const done = offer && {
+      add: () => take(catalogue, offer),
+      takeBack: () => takeBack(offer),
+      look: () => openPreview(catalogue, offer),
+    };
+    performByKey(offerActions, event, { focus: stepsFrom(list.current, stop), offer: done ?? null });
+  };
 }
 
 /** How many points are left up to the limit; null where there is none. */

@@ -94,6 +94,8 @@ function ArmySection({ part: { category, offers }, shown, open, breaches, says, 
           className="group flex min-h-11 w-full items-center gap-2 border-b border-rule-2 text-left"
           aria-expanded={open}
           aria-controls={body}
+          data-stop
+          tabIndex={-1}
           onClick={onToggle}
         >
           <ChevronRight size={16} aria-hidden="true" className="flex-none text-ink-2 group-aria-expanded:rotate-90" />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Info } from "lucide-react";
-import { type KeyboardEvent, memo, useId } from "react";
+import { memo, useId } from "react";
 import { Reason } from "@/components/builder/parts/reason";
 import type { ListedOffer } from "@/components/builder/state/listed-offers";
 import { entryHref } from "@/components/ui/book-links";
@@ -59,11 +59,6 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
   const id = useId();
   const denied = offer.status === "denied";
   const isSaid = offer.reason !== "" || breach !== "";
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowRight") return;
-    event.preventDefault();
-    openPreview(offer);
-  };
   return (
     <li
       className={cx(
@@ -77,8 +72,10 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
         aria-describedby={[points && `${id}-price`, isSaid && `${id}-reason`].filter(Boolean).join(" ") || undefined}
         aria-current={previewed || undefined}
         className="grid min-h-9 w-full grid-cols-[27px_minmax(0,1fr)_auto_16px] items-center gap-x-2 py-1 text-left -outline-offset-2! pointer-coarse:min-h-11"
+        data-stop
+        data-offer={offer.key}
+        tabIndex={-1}
         onClick={() => add(offer)}
-        onKeyDown={onKeyDown}
       >
         <span className="text-ink-2">{offer.taken > 0 ? number(offer.taken) : ""}</span>
         <span translate="no" className={cx("font-serif text-[0.9375rem] font-name", (denied || broken) && "text-ink-3")}>
@@ -97,6 +94,7 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
       <button
         type="button"
         aria-label={`Look at ${offer.name}`}
+        tabIndex={-1}
         className="absolute top-1 left-3 grid size-7 place-items-center rounded-s bg-accent-wash text-ink-2 opacity-0 group-hover/offer:opacity-100 hover:text-ink focus-visible:opacity-100 pointer-coarse:hidden"
         onClick={() => openPreview(offer)}
       >

@@ -3,6 +3,7 @@
 import { ChevronLeft, Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { columnActions } from "@/components/builder/actions/column-actions";
+import { offerActions } from "@/components/builder/actions/offer-actions";
 import { pageActions, type RosterTarget } from "@/components/builder/actions/roster-actions";
 import { rowActions } from "@/components/builder/actions/unit-actions";
 import { ArmyColumn, pointsLeft } from "@/components/builder/army/army-column";
@@ -48,6 +49,7 @@ const allKeys = [...pageActions, ...columnActions];
 const KEYS = [
   { name: "Roster", actions: pageActions },
   { name: "Between columns", actions: columnActions },
+  { name: "In the army list", actions: offerActions },
   { name: "On a unit of the roster", actions: rowActions },
 ];
 

@@ -15,6 +15,7 @@ import { fetchForm } from "@/components/builder/unit/unit-column";
 import { performByKey } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { stepsFrom, useOneStop } from "@/components/ui/use-one-stop";
 import { number, partOf } from "@/lib/engine/text";
 import type { CommandView, Row, Section } from "@/lib/paper/sheet/roster-view";
 import { ByCategory } from "./by-category";
@@ -35,6 +36,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
   const empty = useBuilder((s) => s.view.rows.size === 0);
   const picking = useBuilder((s) => s.picked.length > 0);
   const root = useRef<HTMLDivElement>(null);
+  useOneStop(root);
   const points = hasPoints(cover);
   const kinds = cover?.book.commands ?? [];
   const headed = commands.length > 1 || commands.some((c) => c.sideboard || c.allied !== null || c.because !== "");
@@ -54,10 +56,10 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
   function onKeyDown(event: KeyboardEvent) {
     const unit = unitOf(event.target);
     if (!unit) return;
-    const rows = [...(root.current?.querySelectorAll<HTMLElement>("[data-unit]") ?? [])];
-    const here = rows.findIndex((row) => row.dataset.unit === unit);
-    const focus = (...steps: number[]) => focusRow(steps.flatMap((step) => rows[here + step] ?? [])[0]);
-    performByKey(rowActions, event, { unit, actions, focus, pick: (how) => pick.byKey(unit, how, focus) });
+    const row = event.target instanceof Element ? event.target.closest("[data-unit]") : null;
+    const focus = stepsFrom(root.current, row?.querySelector("[data-stop]") ?? null);
+    const openMenu = () => row?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click();
+    performByKey(rowActions, event, { unit, actions, focus, openMenu, pick: (how) => pick.byKey(unit, how, focus) });
   }
 
   return (
@@ -272,9 +274,4 @@ function soon(event: { target: EventTarget }): void {
 function unitOf(target: EventTarget): string | null {
   if (!(target instanceof Element) || !target.closest("[data-open-unit]")) return null;
   return target.closest<HTMLElement>("[data-unit]")?.dataset.unit ?? null;
-}
-
-/** After the next drawing, as the row may just be moving. */
-function focusRow(row: HTMLElement | undefined): void {
-  requestAnimationFrame(() => row?.querySelector<HTMLElement>("[data-open-unit]")?.focus());
 }

@@ -73,6 +73,8 @@ export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked
           row.attached && "pl-8.5 max-sm:pl-8",
         )}
         data-open-unit
+        data-stop
+        tabIndex={-1}
         aria-current={selected || undefined}
       >
         <span className={cx("pr-2.5 text-right whitespace-nowrap text-ink-2", row.mark && tall)}>

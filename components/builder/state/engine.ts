@@ -2,8 +2,8 @@
 import { newId } from "@/components/storage/new-id";
 import { changedSince, summaryOf } from "@/components/storage/summary";
 import { breachesOf } from "@/lib/advice/offers/before-adding";
-import { likeLast } from "@/lib/advice/offers/like-last";
-import { armyOffers } from "@/lib/advice/offers/offers";
+import { lastOf, likeLast } from "@/lib/advice/offers/like-last";
+import { armyOffers, unitSize } from "@/lib/advice/offers/offers";
 import { nextId } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import { editedWithIds } from "@/lib/engine/roster/merge/new-ids";
@@ -13,5 +13,5 @@ import { makeView } from "@/lib/paper/sheet/roster-view";
 /** The roster after edits; what they add has an id that no other tab gives. */
 const edited = (roster: Roster, actions: readonly Edit[]): Roster => editedWithIds(roster, actions, () => newId(7));
 
-export const engine = { armyOffers, breachesOf, changedSince, edited, likeLast, makeView, nextId, summaryOf };
+export const engine = { armyOffers, breachesOf, changedSince, edited, lastOf, likeLast, makeView, nextId, summaryOf, unitSize };
 export type Engine = typeof engine;

@@ -16,6 +16,8 @@ export interface UnitActions {
   open(unit: string): void;
   rename(unit: string): void;
   duplicate(unit: string): void;
+  /** One more or one fewer, where its size is not fixed. */
+  resize(unit: string, step: 1 | -1): void;
   /** Asks for other units in its place. */
   swap(unit: string): void;
   /** Past its neighbour in the same category. */
@@ -55,6 +57,7 @@ function unitActions(store: BuilderStore): UnitActions {
     duplicate(unit) {
       store.getState().dispatch({ do: "duplicate", unit });
     },
+    resize: (unit, step) => resize(store, unit, step),
     swap(unit) {
       store.getState().set({ suggest: { swap: unit } });
     },
@@ -122,6 +125,14 @@ function unitActions(store: BuilderStore): UnitActions {
       });
     },
   };
+}
+
+function resize(store: BuilderStore, unit: string, step: 1 | -1): void {
+  const { catalogue, engine, view, dispatch } = store.getState();
+  const found = view.resolved?.units.find((one) => one.unit.id === unit);
+  if (!catalogue || !engine || !found) return;
+  const count = found.unit.count + step;
+  if (count > 0 && engine.unitSize(catalogue, found).most !== 1) dispatch({ do: "change", unit, change: { count } });
 }
 
 /** ", 120 points"; empty where something has no price. */

@@ -22,7 +22,14 @@ export function UnitMenu({ row, isRow = false, className }: UnitMenuProps) {
   const store = useBuilderStore();
   const actions = useUnitActions();
   const title = row.own ? `${row.name} “${row.own}”` : row.name;
-  return <Menu label={`Actions for ${title}`} items={() => unitMenu(store.getState(), row, actions, isRow)} className={className} />;
+  return (
+    <Menu
+      label={`Actions for ${title}`}
+      items={() => unitMenu(store.getState(), row, actions, isRow)}
+      tabIndex={isRow ? -1 : 0}
+      className={className}
+    />
+  );
 }
 
 function unitMenu({ view, cover, catalogue }: BuilderState, row: Row, actions: UnitActions, isRow: boolean): MenuItem[] {

@@ -213,7 +213,7 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="min-w-56 flex-1 text-ink-2">
           {differs
-            ? "The rules on this device are not the published ones. When you publish a new version, all lists are checked against it; verdicts already given stay until you check those lists again."
+            ? "The rules on this device are not the published ones. A new version is checked against all lists. Verdicts already given stay until you check those again."
             : "The rules on this device are the published ones."}
         </p>
         <ButtonLink href={editHref(mine.game, mine.id)}>Change the rules</ButtonLink>

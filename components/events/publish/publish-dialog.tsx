@@ -103,7 +103,7 @@ function NoPlace({ answers, onClose }: { answers: boolean; onClose(): void }) {
     <Dialog open onClose={onClose} title="Publish this event?" actions={<Button onClick={onClose}>Close</Button>}>
       <Note kind="unconfirmed" title={answers ? "This server keeps no events at present" : "The server does not answer"}>
         {answers
-          ? "Send the link or the file to your players; their lists come by mail, as before, and the desk reads them."
+          ? "Send the link or the file to your players. Their lists come by mail, and the desk reads them."
           : "Check the connection and try again."}
       </Note>
     </Dialog>

@@ -9,7 +9,7 @@ import { Mark } from "@/components/ui/mark";
 import { Menu } from "@/components/ui/menu";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { useLongPress } from "@/components/ui/use-long-press";
-import { VerdictMark } from "@/components/ui/verdict-mark";
+import { VerdictMeans } from "@/components/ui/verdict-means";
 import { verdictMeans } from "@/lib/engine/report/verdict";
 import { number } from "@/lib/engine/text";
 import { type MenuActions, menuOf, openHref } from "./roster-menu";
@@ -92,12 +92,12 @@ function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
   );
 }
 
-/** The verdict, or how far it is; what a verdict means is on hover. */
+/** The verdict, or how far it is; what a verdict means is told when it is pressed. */
 export function Status({ summary }: { summary: RosterSummary | null }) {
   if (!summary) return <span className="text-ink-3">Not checked</span>;
   const { verdict, verdictWord, unfinished, counts } = summary;
   const waiting = !isStarted(summary) ? "not-started" : unfinished ? "not-finished" : null;
-  if (!waiting) return <VerdictMark verdict={verdict} word={verdictWord} means={verdictMeans(verdict, counts.unconfirmed)} />;
+  if (!waiting) return <VerdictMeans verdict={verdict} word={verdictWord} means={verdictMeans(verdict, counts.unconfirmed)} />;
   return (
     <span className="inline-flex items-center gap-1.5 font-strong text-ink-2">
       <Mark kind={waiting} />

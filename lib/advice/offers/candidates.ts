@@ -10,7 +10,7 @@ import { guessValues, openGuesses } from "@/lib/engine/roster/guesses";
 import { takeOption } from "@/lib/engine/roster/take-option";
 import { unitLabel } from "@/lib/engine/rules/make-finding";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { count, having, list, mention, number } from "@/lib/engine/text";
+import { count, having, list, mention, number, ordinal } from "@/lib/engine/text";
 import { armyOffers, optionOffers } from "./offers";
 
 /** An edit that may mend something, not tried yet. */
@@ -85,12 +85,12 @@ function withoutOptions({ catalogue, unit, plain, name, surplus }: NamedLine): C
     const copies = option.count ?? 1;
     const change = (options: RosterUnit["options"]) => ({ do: "change", unit: unit.id, change: { options } }) as const;
     const fewer: Candidate = {
-      label: `Remove ${count(surplus, "copy")} of ${what} from ${name}`,
+      label: `Leave out ${count(surplus, "copy")} of ${what} from ${name}`,
       edit: change(unit.options.map((o) => (o === option ? { ...o, count: copies - surplus } : o))),
       removes: true,
     };
     const none: Candidate = {
-      label: `Remove ${what} from ${name}`,
+      label: `Leave out ${what} from ${name}`,
       edit: change(unit.options.filter((o) => o !== option)),
       removes: true,
       ...(option === unit.options.at(-1) && unit.options.length > 1 ? { latest: true } : {}),
@@ -109,7 +109,11 @@ function resized({ unit, plain, told, surplus }: NamedLine, isMeant: boolean): C
   return [
     ...fewer.map(
       (less): Candidate => ({
-        label: isCounted(less) ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
+        label: !isCounted(less)
+          ? `Leave out ${number(less)} of ${told}`
+          : less === 1
+            ? `Leave out the ${ordinal(unit.count)} ${plain}`
+            : `Leave out ${number(less)} ${plain}`,
         edit: change(unit.count - less),
         removes: true,
       }),
@@ -123,7 +127,7 @@ function resized({ unit, plain, told, surplus }: NamedLine, isMeant: boolean): C
 function removed({ catalogue, unit, told, name }: NamedLine, others: readonly string[]): Candidate {
   const several = unit.count > 1 && catalogue.book.counts === "units";
   const gone = several ? `${unit.count === 2 ? "both" : `all ${number(unit.count)}`} ${told}` : name;
-  return { label: `Remove ${list([gone, ...others])}`, edit: { do: "remove", unit: unit.id }, removes: true };
+  return { label: `Leave out ${list([gone, ...others])}`, edit: { do: "remove", unit: unit.id }, removes: true };
 }
 
 /** New units: where more than one is missing, or points are, one of a thing may be too few. */

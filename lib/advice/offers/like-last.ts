@@ -4,7 +4,7 @@ import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
 import { edit, nextId } from "@/lib/engine/roster/edit";
 import type { NewUnit } from "@/lib/engine/roster/edits";
-import type { RosterOption } from "@/lib/engine/schema/roster";
+import type { RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { type ArmyOffer, offerKey } from "./offers";
 
 interface Addition {
@@ -23,9 +23,7 @@ interface Addition {
  */
 export function likeLast({ catalogue, from, resolved, offer, command }: Addition): NewUnit {
   const plain = offer.unit;
-  const last = resolved.units
-    .filter(({ home, entry, options }) => home === from.army.id && offerKey(from, entry, options) === offer.key)
-    .reduce<(typeof resolved.units)[number] | null>((a, b) => (a && a.index > b.index ? a : b), null)?.unit;
+  const last = lastOf(from, resolved, offer);
   if (!last) return plain;
   const { roster } = resolved;
   const id = nextId(roster);
@@ -53,6 +51,12 @@ export function likeLast({ catalogue, from, resolved, offer, command }: Addition
     if (left < broken) [copy, broken] = [without, left];
   }
   return broken <= errors(plain) ? copy : plain;
+}
+
+/** The last unit of the roster that was taken of an offer. */
+export function lastOf(from: Catalogue, resolved: ResolvedRoster, { key }: Pick<ArmyOffer, "key">): RosterUnit | null {
+  const taken = resolved.units.filter(({ home, entry, options }) => home === from.army.id && offerKey(from, entry, options) === key);
+  return taken.reduce<(typeof taken)[number] | null>((a, b) => (a && a.index > b.index ? a : b), null)?.unit ?? null;
 }
 
 function wordOf({ id, choice = "" }: RosterOption): string {

@@ -5,7 +5,7 @@ import { type Code, type Finding, type UnwordedFinding, unworded } from "@/lib/e
 import { sourcesGive } from "@/lib/engine/report/points";
 import type { Message } from "@/lib/engine/report/wording";
 import { type GuessValues, guessText } from "@/lib/engine/roster/guesses";
-import { allBut, together, tooOften } from "@/lib/engine/rules/make-finding";
+import { allBut, notTogether, tooOften } from "@/lib/engine/rules/make-finding";
 import { capital, count, inSentence, inYourBook, list, mention, number, sentence, times } from "@/lib/engine/text";
 
 type Names = readonly string[];
@@ -21,8 +21,8 @@ type Stated = { stated: number; points: number; atLeast: boolean; noBook?: true 
 const remedy = ({ others }: { others: number }) => (others ? "Confirm it or choose another." : "Confirm it or correct it.");
 const quoted = (names: Names) => names.map((name) => `“${name}”`);
 const because = ({ why }: EntryValues) => (why ? ` ${capital(sentence(why))}` : "");
-const byTheBook = ({ stated, points, atLeast, noBook }: Stated) =>
-  `${count(stated, "point")} stated, ${atLeast ? "at least " : ""}${count(points, "point")} ${noBook ? "added up" : "by the book"}`;
+const against = ({ stated, points, atLeast, noBook }: Stated) =>
+  `says ${number(stated)}. ${noBook ? "Added up" : "By the book"} it is ${atLeast ? "at least " : ""}${number(points)}.`;
 
 export const messages = {
   // What the whole roster says of itself.
@@ -103,29 +103,29 @@ export const messages = {
   }),
   "ally-denied": ({ ally, army, others }: { ally: string; army: string; others: boolean }) => ({
     message: `${ally} may not be allies of ${inSentence(army)}.`,
-    fix: others ? "Choose another army list, or remove the command." : "Remove the command.",
+    fix: others ? "Choose another army list, or leave out the command." : "Leave out the command.",
   }),
   "ally-beyond": ({ ally }: { ally: string }) => ({
     message: `Too many army lists of allies: ${ally} was not looked up.`,
-    fix: "Remove commands of allies.",
+    fix: "Leave out commands of allies.",
   }),
   "ally-missing": () => ({ message: "Allies: no army list named.", fix: "Choose the army list they come from." }),
 
   // Units.
   "unknown-unit": ({ name, army, nearest }: { name: string; army: string; nearest: Names }) => ({
     message: `“${name}” is not among the units of ${inSentence(army)}.`,
-    fix: nearest.length ? `Choose ${list(nearest, "or")}, or remove it.` : "Correct the name, or remove it.",
+    fix: nearest.length ? `Choose ${list(nearest, "or")}, or leave it out.` : "Correct the name, or leave it out.",
   }),
   "entry-denied": (values: EntryValues) => ({
     message: `${values.entry}: ${values.units === 1 ? "" : `${count(values.units, "unit")}, `}none allowed for ${inSentence(values.army)}.${because(values)}`,
-    fix: `Remove ${values.units === 1 ? values.entry : `${values.units === 2 ? "both units" : `all ${count(values.units, "unit")}`} of ${values.entry}`}.`,
+    fix: `Leave out ${values.units === 1 ? values.entry : `${values.units === 2 ? "both units" : `all ${count(values.units, "unit")}`} of ${values.entry}`}.`,
   }),
   "entry-open": (values: EntryValues & { lookUp: string }) => ({
     message: `${values.entry}: ${count(values.units, "unit")}, not confirmed for ${inSentence(values.army)}.${because(values)}`,
     fix: values.lookUp,
   }),
   "may-not-belong": ({ who, to, others, must }: { who: string; to: string; others: boolean; must: boolean }) => {
-    const apart = must ? "remove it" : "make it a unit of its own";
+    const apart = must ? "leave it out" : "make it a unit of its own";
     return {
       message: `${who} may not belong to ${to}.`,
       fix: others ? `Choose another unit for it, or ${apart}.` : `${capital(apart)}.`,
@@ -147,18 +147,18 @@ export const messages = {
   }: Record<"who" | "name" | "army", string> & Record<"nearest" | "written", Names>) => ({
     message: `${who}: “${name}” is not among the options of ${inSentence(army)}.`,
     fix: nearest.length
-      ? `Choose ${list(nearest, "or")}, or remove it.`
+      ? `Choose ${list(nearest, "or")}, or leave it out.`
       : written.length
         ? `Write it as ${list(
             written.map((option) => `${option} = ${name}`),
             "or",
-          )}, or remove it.`
-        : "Correct the name, or remove it.",
+          )}, or leave it out.`
+        : "Correct the name, or leave it out.",
   }),
   /** `reason`: a sentence without its full stop. */
   "removed-option": ({ who, name, army, reason }: Record<"who" | "name" | "army" | "reason", string>) => ({
     message: `${who}: ${name} is no longer among the options of ${inSentence(army)}. ${reason}.`,
-    fix: `Remove ${name}.`,
+    fix: `Leave out ${name}.`,
   }),
   "needless-number": ({ who, option, value }: { who: string; option: string; value: number }) => ({
     message: `${who}: ${option} takes no number, and ${number(value)} is written.`,
@@ -179,8 +179,8 @@ export const messages = {
   copies: (values: { who: string; option: string; copies: number; most: number }) => tooOften(values),
   /** Several of a group that allows one. */
   choices: ({ who, options }: { who: string; options: Names }) => ({
-    message: `${who} may not have ${together(options)}.`,
-    fix: `Remove ${allBut(options)}.`,
+    message: `${who}: ${notTogether(options)}.`,
+    fix: `Leave out ${allBut(options)}.`,
   }),
   "same-choice": ({ who, option, copies }: { who: string; option: string; copies: number }) => ({
     message: `${who}: ${option} taken ${times(copies)}, at most once allowed.`,
@@ -207,8 +207,11 @@ export const messages = {
       fix: `Look up the price ${inYourBook(values.page)}.`,
     };
   },
-  stated: (values: Stated & { who: string }) => ({ message: `${values.who}: ${byTheBook(values)}.`, fix: "Correct the stated points." }),
-  "stated-total": (values: Stated) => ({ message: `Roster: ${byTheBook(values)}.`, fix: "Correct the stated total." }),
+  stated: (values: Stated & { who: string }) => ({
+    message: `${values.who}: the list ${against(values)}`,
+    fix: "Correct the stated points.",
+  }),
+  "stated-total": (values: Stated) => ({ message: `The sum ${against(values)}`, fix: "Correct the stated total." }),
 
   /** The rest of what one rule finds very often. */
   more: ({ more, listed }: { more: number; listed: number }) => ({

@@ -1,5 +1,5 @@
 /** A limit that would be broken, in a few words under what would break it. */
-import { count, number, ordinal } from "@/lib/engine/text";
+import { capital, count, number, ordinal } from "@/lib/engine/text";
 import type { Finding } from "./finding";
 
 /** Whether it is about the size of the army alone. */
@@ -15,5 +15,6 @@ export function breachText(finding: Finding): string {
     if (bound > 0 && measure === "unit") return `would be the ${ordinal(actual)} ${unit ?? "unit"}, at most ${number(bound)}`;
     if (bound > 0) return `would make ${count(actual, unit ?? "unit")}, at most ${number(bound)}`;
   }
-  return message.replace(/\.$/, "");
+  // The row names the unit already.
+  return capital(message.replace(/^[^:]+: (?=only in )/, "").replace(/\.$/, ""));
 }

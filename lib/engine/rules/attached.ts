@@ -16,7 +16,7 @@ import type { Say } from "./words";
 /** `parent`: the unit it belongs to, where that is too small for any; fewer models do not mend it then. */
 type SizeValues = BoundValues & { parent: string | null };
 
-const grow = ({ parent, subject }: SizeValues) => (parent === null ? undefined : `add models to ${parent}, or remove ${subject}`);
+const grow = ({ parent, subject }: SizeValues) => (parent === null ? undefined : `add models to ${parent}, or leave out ${subject}`);
 
 const messages = {
   over: (values: BoundValues) => tooMany(values),
@@ -24,7 +24,7 @@ const messages = {
   small: (values: SizeValues) => tooFew(values, grow(values)),
   alone: ({ who, units }: { who: string; units: readonly string[] }) => ({
     message: `${who} must belong to another unit: ${list(units, "or")}.`,
-    fix: "Choose a unit for it, or remove it.",
+    fix: "Choose a unit for it, or leave it out.",
   }),
 };
 const report = reporterOf("attached", messages);

@@ -1,7 +1,18 @@
 import type * as z from "zod";
 import type { Page, Status } from "@/lib/engine/common";
 import { perKey } from "@/lib/engine/lazy";
-import { capital, clause, count, having, inYourBook, list, mention, type Verb } from "@/lib/engine/text";
+import {
+  capital,
+  clause,
+  count,
+  having,
+  inYourBook,
+  list,
+  mention,
+  sentence as sentenceOf,
+  type Verb,
+  withArticle,
+} from "@/lib/engine/text";
 import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption, type Shapes } from "./contract";
 import { optionThingsIn, thingsIn } from "./things";
 import type { Say } from "./words";
@@ -13,18 +24,24 @@ type WaysOut = Partial<Record<"needs" | "inPlaceOf" | "against", readonly string
 
 const messages = {
   denied: (values: OptionValues & WaysOut) => ({
-    message: `${subject(values)} may not ${taking(values)}.`,
+    message: `${refusal(values)}.`,
     fix: wayOut(values),
   }),
   /** Worded once for each values: what is open is found again at every check, with the same values. */
   open: perKey((values: OptionValues & { page: Page }) => ({
-    message: `Not confirmed whether ${subject(values)} may ${taking(values)}.`,
-    fix: `Look up ${mention(values.option)} ${inYourBook(values.page)}, or remove it.`,
+    message: `${values.who}: may ${values.units > 1 ? `these ${count(values.units, "unit")}` : "this unit"} ${taking(values)}?${values.reason ? ` ${capital(sentenceOf(values.reason))}` : ""}`,
+    fix: `Look up ${mention(values.option)} ${inYourBook(values.page)}, or leave it out.`,
   })),
 };
 
 const subject = ({ who, units }: OptionValues) => (units > 1 ? `${who} (${count(units, "unit")})` : who);
-const taking = ({ option, phrase, verb, reason }: OptionValues) => `${having(option, phrase, verb)}${reason ? `: ${clause(reason)}` : ""}`;
+/** "Riders may not take bows: only for archers"; what lacks is told alone: "Riders: War Banner needs a standard bearer". */
+function refusal(values: OptionValues): string {
+  const [, lacking] = /^It has no (.+?)\.?$/.exec(values.reason) ?? [];
+  if (lacking) return `${subject(values)}: ${mention(values.option)} needs ${withArticle(lacking)}`;
+  return `${subject(values)} may not ${taking(values)}${values.reason ? `: ${clause(values.reason)}` : ""}`;
+}
+const taking = ({ option, phrase, verb }: OptionValues) => having(option, phrase, verb);
 
 /** What would let a unit have the option: "add standard bearer (18 points)"; null where nothing is known to. */
 function wayTo({ needs = [], inPlaceOf = [], points, change }: WaysOut): string | null {
@@ -40,10 +57,10 @@ function wayTo({ needs = [], inPlaceOf = [], points, change }: WaysOut): string 
 
 const priced = (points: number | undefined) => (points === undefined ? "" : ` (${points === 0 ? "free" : count(points, "point")})`);
 
-/** "Remove bows."; where something is missing for it, "Add standard bearer (18 points), or remove War Banner." */
+/** "Leave out bows."; where something is missing for it, "Add standard bearer (18 points), or leave out War Banner." */
 function wayOut({ option, ...ways }: OptionValues & WaysOut): string {
   const { inPlaceOf = [], against = [], change } = ways;
-  const removal = `${change && against.length ? "change" : "remove"} ${list([mention(option), ...against], "or")}`;
+  const removal = `${change && against.length ? "change" : "leave out"} ${list([mention(option), ...against], "or")}`;
   const way = wayTo(ways);
   if (way === null) return `${capital(removal)}.`;
   return `${capital(way)}${inPlaceOf.includes(mention(option)) ? "" : `, or ${removal}`}.`;

@@ -20,7 +20,7 @@ const messages = {
   over: (values: BoundValues & { right: string }) => tooMany(values, toAdd(values)),
 };
 
-/** "add units of gnoblars, or remove 1 scraplauncher"; "add models to the unit, or remove 1 handler". */
+/** "add units of gnoblars, or leave out 1 scraplauncher"; "add models to the unit, or leave out 1 handler". */
 function toAdd({ right, actual, bound, noun }: BoundValues & { right: string }): string {
   return `add ${right.replace(/ in the (unit|army)$/, " to the $1")}, or ${fewer(actual - bound, noun)}`;
 }

@@ -3,7 +3,7 @@ import type { Bound, Quantity, Selector } from "@/lib/engine/common";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Finding, Target } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { count as countOf, having, list, mention, number, plural } from "@/lib/engine/text";
+import { capital, count as countOf, having, list, mention, number, plural } from "@/lib/engine/text";
 import {
   type BoundOf,
   type CheckedUnit,
@@ -13,6 +13,7 @@ import {
   defineRuleKind,
   KEPT,
   type Match,
+  type RuleBase,
   type RuleContext,
   type RuleEnv,
   type RuleOption,
@@ -49,15 +50,31 @@ const messages = {
    * must go; `together`: some that go together, where no single one is enough, and in their place any of `or`; `upgrade`: what counted units do that others of their
    * entry do not, "take bows", "be elite".
    */
-  over: (values: BoundValues & Going) => tooMany(values, removal(values)),
+  over: (values: BoundValues & Going & { one?: keyof typeof ONE }) => {
+    const { subject, bound, event, noun, one } = values;
+    const [, inside] = (bound === 0 && !event && /^Outside (.+)$/.exec(subject)) || [];
+    const message = one ? `${subject} ${ONE[one]}.` : inside && `${capital(plural(noun))}: only in ${inside}.`;
+    return { ...tooMany(values, removal(values)), ...(message ? { message } : {}) };
+  },
   under: (values: BoundValues & { weighed?: true }) =>
     tooFew(values, values.weighed ? `add what counts for ${number(values.bound - values.actual)} or more` : undefined),
   step: ({ subject, actual, noun, step }: { subject: string; actual: number; noun: string; step: number }) => ({
     message: `${subject}: ${countOf(actual, noun)}, only ${step === 1 ? "whole numbers" : `multiples of ${number(step)}`} allowed.`,
-    fix: `Add ${countOf(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
+    fix: `Add ${countOf(step - (actual % step), noun)}, or leave out ${number(actual % step)}.`,
   }),
 };
 const report = reporterOf("count", messages);
+
+/** What a bound of one says of what there is more of. */
+const ONE = { model: "is one model", army: "can be in the army once" } as const;
+
+/** Whether it is what stands alone: a unit of one model, or a thing that the bound names and the army has once. */
+function oneOf({ event, severity }: RuleBase, { subject, noun, bound, exactly, how }: Said, scope: Scope): { one?: keyof typeof ONE } {
+  if (bound !== 1 || exactly || event || severity || how) return {};
+  if (isUnit(scope)) return noun === "model" && subject === unitLabel(scope) ? { one: "model" } : {};
+  return scope === null && subject.toLowerCase() === noun.toLowerCase() ? { one: "army" } : {};
+}
+type Said = { subject: string; noun: string; bound: number; exactly: boolean; how: string };
 
 type Going = {
   enough: number | null;
@@ -80,19 +97,19 @@ function removal({
   or: others = [],
   upgrade,
 }: BoundValues & Going): string | undefined {
-  if (any) return `remove ${list(any, "or")}`;
+  if (any) return `leave out ${list(any, "or")}`;
   if (together)
-    return `remove ${list(together)}${others.length ? `, or ${list(others, "or")}` : `, or others for ${countOf(actual - bound, noun)}`}`;
-  if (weighed) return `remove what counts for ${number(actual - bound)} or more`;
+    return `leave out ${list(together)}${others.length ? `, or ${list(others, "or")}` : `, or others for ${countOf(actual - bound, noun)}`}`;
+  if (weighed) return `leave out what counts for ${number(actual - bound)} or more`;
   if (upgrade) return withoutUpgrade(upgrade, actual - bound, bound, noun);
   return enough === null ? undefined : fewer(enough, noun);
 }
 
-/** "make one of them no longer elite, or remove 1 unit", "remove bows from 2 of them, or remove 2 units". */
+/** "make one of them no longer elite, or leave out 1 unit", "leave out bows from 2 of them, or leave out 2 units". */
 function withoutUpgrade(upgrade: string, excess: number, bound: number, noun: string): string {
   const of = bound === 0 ? "each" : `${excess === 1 ? "one" : number(excess)} of them`;
-  const change = upgrade.startsWith("be ") ? `make ${of} no longer ${upgrade.slice(3)}` : `remove ${upgrade.slice(5)} from ${of}`;
-  return isNamed(upgrade.slice(5), noun) ? change : `${change}, or remove ${countOf(excess, noun)}`;
+  const change = upgrade.startsWith("be ") ? `make ${of} no longer ${upgrade.slice(3)}` : `leave out ${upgrade.slice(5)} from ${of}`;
+  return isNamed(upgrade.slice(5), noun) ? change : `${change}, or leave out ${countOf(excess, noun)}`;
 }
 
 /** The one option by which all of these units are counted, as what they do that have it. */
@@ -428,7 +445,8 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
       const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
       const going = enough === null && counter ? goingOf(counter, context, scope, actual - bound, { targets: found, terms }) : {};
       const how = derivation || (isUnit(scope) ? namedIn(counter, terms, bound) : "");
-      report(context, rule, "over", { ...boundValues(rule, { ...made, derivation: how }), enough, ...weighed, ...going }, parts);
+      const one = oneOf(rule, { ...made, how }, scope);
+      report(context, rule, "over", { ...boundValues(rule, { ...made, derivation: how }), enough, ...weighed, ...going, ...one }, parts);
     } else report(context, rule, "under", { ...boundValues(rule, made), ...weighed }, parts);
   };
 }

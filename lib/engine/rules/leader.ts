@@ -10,7 +10,7 @@ const messages = {
   }),
   several: ({ leader, chosen }: { leader: string; chosen: number }) => ({
     message: `${capital(leader)}: ${chosen} chosen, exactly 1 allowed.`,
-    fix: `Keep one ${leader} and remove ${number(chosen - 1)}.`,
+    fix: `Keep one ${leader} and leave out ${number(chosen - 1)}.`,
   }),
   tie: ({ leader, units, highest, best }: { leader: string; units: readonly string[]; highest: string; best: number | null }) => ({
     message: `${capital(leader)}: none chosen; ${list(units)} ${

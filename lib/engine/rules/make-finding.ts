@@ -66,10 +66,10 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** "both bows and longbows", "more than one of bows, longbows and slings", "more than 2 of …". */
-export function together(names: readonly string[], most = 1): string {
-  if (most === 1 && names.length === 2) return `both ${list(names)}`;
-  return `more than ${most === 1 ? "one" : number(most)} of ${list(names)}`;
+/** "bows or longbows, not both", "only one of bows, longbows and slings", "only 2 of …". */
+export function notTogether(names: readonly string[], most = 1): string {
+  const bare = names.map((name) => name.replace(/(^|, | or )an? /g, "$1"));
+  return most === 1 && bare.length === 2 ? `${allBut(bare)}, not both` : `only ${most === 1 ? "one" : number(most)} of ${list(bare)}`;
 }
 
 /** How so many of these are brought down to what may stand together: "bows or longbows", "all but one of bows, …". */
@@ -89,7 +89,7 @@ export function severalUnits(names: readonly string[], units: number): string {
 export function tooOften({ who, option, copies, most }: { who: string; option: string; copies: number; most: number }): Words {
   return {
     message: `${who}: ${mention(option)} taken ${times(copies)}, at most ${times(most)} allowed.`,
-    fix: `Remove ${count(copies - most, "copy")} of ${mention(option)}.`,
+    fix: `Leave out ${count(copies - most, "copy")} of ${mention(option)}.`,
   };
 }
 
@@ -204,9 +204,9 @@ function relationOf(over: boolean, exactly = false) {
   return exactly ? "exactly" : over ? "at most" : "at least";
 }
 
-/** What to do where there are so many too many: "remove 2 units"; of points, which nobody removes: "spend 40 points less". */
+/** What to do where there are so many too many: "leave out 2 units"; of points, of which nobody leaves out any: "spend 40 points less". */
 export function fewer(excess: number, noun: string): string {
-  return isPoints(noun) ? `spend ${count(excess, noun)} less` : `remove ${count(excess, noun)}`;
+  return isPoints(noun) ? `spend ${count(excess, noun)} less` : `leave out ${count(excess, noun)}`;
 }
 
 /** The same where so many are missing. */
@@ -225,9 +225,11 @@ export function tooMany(values: BoundValues, change = fewer(values.actual - valu
 
 /** Fewer than the bound. What is beyond an open bound may still be right: somebody has to look. */
 export function tooFew(values: BoundValues, change = more(values.bound - values.actual, values.noun)): Words {
-  const { bound, exactly, open, advice } = values;
+  const { subject, actual, noun, bound, exactly, open, advice } = values;
   const needed = open ? "needed, which is not confirmed" : advice ? "advised" : "needed";
-  return boundWords(values, `${relationOf(false, exactly)} ${number(bound)} ${needed}`, change);
+  const words = boundWords(values, `${relationOf(false, exactly)} ${number(bound)} ${needed}`, change);
+  // Nothing is wrong where one thing is advised and not chosen yet.
+  return advice && actual === 0 && bound === 1 ? { ...words, message: `${subject}: no ${noun} yet.` } : words;
 }
 
 function boundWords({ subject, actual, noun, open, event, how }: BoundValues, limit: string, change: string): Words {

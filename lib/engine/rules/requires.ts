@@ -9,7 +9,7 @@ const messages = {
   /** `points`: what it costs, where only one thing is meant. */
   unit: ({ because, points, ...asked }: Need & { who: string; because: string | null; points?: number }) => ({
     message: `${told(asked.who, asked, because)}.`,
-    fix: `${toAdd(asked, points)}${because === null ? "" : `, or remove ${because}`}.`,
+    fix: `${toAdd(asked, points)}${because === null ? "" : `, or leave out ${because}`}.`,
   }),
   place: ({ who, place, found, wanted, ...asked }: Need & Elsewhere) => ({
     message: `${toldIn(place, list(who), asked)}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,

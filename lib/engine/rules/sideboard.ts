@@ -16,7 +16,7 @@ const messages = {
   }),
   untried: ({ sideboard, tried, others }: { sideboard: string; tried: number; others: number }) => ({
     message: `${sideboard}: the first ${number(tried)} units were tried in the army, the other ${number(others)} not.`,
-    fix: "Remove units from it.",
+    fix: "Leave out units from it.",
   }),
 };
 const report = reporterOf("sideboard", messages);

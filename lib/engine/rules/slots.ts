@@ -8,7 +8,7 @@ type SlotValues = { who: string; taken: readonly string[]; room: string; things:
 const messages = {
   over: ({ who, taken, room, things, copies, least }: SlotValues) => ({
     message: `${who}: ${list(taken)} taken, room for ${room}.`,
-    fix: `Remove ${things.length === 1 && copies > 1 ? `${count(least, "copy")} of ${things[0]}` : someOf(things, least, copies)}.`,
+    fix: `Leave out ${things.length === 1 && copies > 1 ? `${count(least, "copy")} of ${things[0]}` : someOf(things, least, copies)}.`,
   }),
 };
 const report = reporterOf("slots", messages);

@@ -7,7 +7,7 @@ const messages = {
   /** One option that `having` of `units` have. */
   one: ({ entry, units, option, having }: { entry: string; units: number; option: string; having: number }) => ({
     message: `${entry}: ${some(having, units, option)}, all or none allowed.`,
-    fix: `Add ${option} to ${count(units - having, "unit")}, or remove ${option} from ${count(having, "unit")}.`,
+    fix: `Add ${option} to ${count(units - having, "unit")}, or leave out ${option} from ${count(having, "unit")}.`,
   }),
   /** Several, each with how many have it. */
   several: ({

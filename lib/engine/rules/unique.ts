@@ -16,7 +16,7 @@ const messages = {
 function often({ option, copies, most, by, open }: Copies & { by: readonly string[] }): Words {
   return {
     message: `${capital(option)}: taken ${times(copies)} by ${list(by)}, at most ${times(most)} ${open ? "confirmed" : "allowed"}.`,
-    fix: lookedUp(`remove ${count(copies - most, "copy")} of ${mention(option)}`, open),
+    fix: lookedUp(`leave out ${count(copies - most, "copy")} of ${mention(option)}`, open),
   };
 }
 
@@ -32,7 +32,7 @@ function eachOnce({ option, copies, most, by, open }: Copies & { by: readonly st
     by.length === copies ? allBut(by, most) : copies === most + 1 ? "one of them" : `all but ${most === 1 ? "one" : number(most)} of them`;
   return {
     message: `${capital(severalUnits(by, copies))} ${copies === 2 ? "both " : ""}have ${name}; ${open ? "not confirmed whether the roster may have more than" : "the roster may have at most"} ${most === 1 ? "one" : number(most)}.`,
-    fix: lookedUp(`remove ${name} from ${from}`, open),
+    fix: lookedUp(`leave out ${name} from ${from}`, open),
   };
 }
 const report = reporterOf("unique", messages);

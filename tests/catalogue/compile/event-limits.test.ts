@@ -72,7 +72,7 @@ const cases: Case[] = [
     kept: [["2 gnomes"], ["3 gnomes"]],
     broken: ["4 gnomes"],
     finds: summed("u1", "4 unit, at most 3", "u1 Gnomes 4"),
-    says: "Gnomes: 4 units, at most 3 allowed at this event. → Remove 1 unit.",
+    says: "Gnomes: 4 units, at most 3 allowed at this event. → Leave out 1 unit.",
   },
   {
     name: "at least so many units",
@@ -90,7 +90,7 @@ const cases: Case[] = [
     kept: [["1 gnomes", "1 person"], ["2 person"]],
     broken: ["2 gnomes", "1 person"],
     finds: summed("u1 u2", "3 unit, exactly 2", "u1 Gnomes 2; u2 Person 1"),
-    says: "Gnomes and Leaders: 3 units, exactly 2 allowed at this event. → Remove 1 unit.",
+    says: "Gnomes and Leaders: 3 units, exactly 2 allowed at this event. → Leave out 1 unit.",
   },
   {
     name: "units that may not be taken",
@@ -99,7 +99,7 @@ const cases: Case[] = [
     kept: [["1 gnomes"]],
     broken: ["1 ogres"],
     finds: summed("u1", "1 unit, at most 0", "u1 Ogres 1"),
-    says: "Ogres: 1 unit, none allowed at this event. → Remove 1 unit.",
+    says: "Ogres: 1 unit, none allowed at this event. → Leave out 1 unit.",
   },
   {
     name: "units that must be taken",
@@ -126,7 +126,7 @@ const cases: Case[] = [
     kept: [["1 gnomes"]],
     broken: ["2 gnomes"],
     finds: summed("u1", "2 unit, at most 1", "u1 Gnomes 2"),
-    says: "Gnomes: 2 units, at most 1 allowed at this event. → Remove 1 unit.",
+    says: "Gnomes: 2 units, at most 1 allowed at this event. → Leave out 1 unit.",
   },
   {
     name: "units in each command",
@@ -138,7 +138,7 @@ const cases: Case[] = [
     ],
     broken: ["1 gnomes", "[hired]", "3 gnomes"],
     finds: summed("u2", "3 unit, at most 2", "u2 Gnomes 3"),
-    says: "Gnomes: 3 units, at most 2 allowed at this event. → Remove 1 unit.",
+    says: "Gnomes: 3 units, at most 2 allowed at this event. → Leave out 1 unit.",
   },
   {
     name: "units for every so many points: 2 for every 400 of 1,000 are 4",
@@ -147,7 +147,7 @@ const cases: Case[] = [
     kept: [["3 gnomes"], ["4 gnomes"]],
     broken: ["5 gnomes"],
     finds: summed("u1", "5 unit, at most 4", "u1 Gnomes 5"),
-    says: "Gnomes: 5 units, at most 4 allowed at this event (2 per 400 points × 2 full 400). → Remove 1 unit.",
+    says: "Gnomes: 5 units, at most 4 allowed at this event (2 per 400 points × 2 full 400). → Leave out 1 unit.",
     derivation: "2 per 400 points × 2 full 400",
   },
   {
@@ -157,7 +157,7 @@ const cases: Case[] = [
     kept: [["1 gnomes"], ["2 gnomes"]],
     broken: ["3 gnomes"],
     finds: summed("u1", "12 model, at most 8", "u1 Gnomes 12"),
-    says: "Gnomes: 12 models, at most 8 allowed at this event. → Remove 4 models.",
+    says: "Gnomes: 12 models, at most 8 allowed at this event. → Leave out 4 models.",
   },
   {
     name: "points: a unit of ogres costs 50",
@@ -175,7 +175,7 @@ const cases: Case[] = [
     kept: [["1 gnomes"], ["1 gnomes drum*2"]],
     broken: ["2 gnomes drum"],
     finds: summed("u1", "2 unit, at most 1", "u1 Gnomes 2"),
-    says: "Units with drum: 2 units, at most 1 allowed at this event. → Remove drum from one of them, or remove 1 unit.",
+    says: "Units with drum: 2 units, at most 1 allowed at this event. → Leave out drum from one of them, or leave out 1 unit.",
   },
   {
     name: "copies of an option",
@@ -184,7 +184,7 @@ const cases: Case[] = [
     kept: [["1 gnomes drum"], ["2 gnomes drum"], ["1 gnomes drum*2"]],
     broken: ["1 gnomes drum*3"],
     finds: summed("u1", "3 copy, at most 2", "u1 Gnomes 3"),
-    says: "Drum: 3 copies, at most 2 allowed at this event. → Remove 1 copy.",
+    says: "Drum: 3 copies, at most 2 allowed at this event. → Leave out 1 copy.",
   },
   {
     name: "points on options: a drum costs 10",
@@ -202,7 +202,7 @@ const cases: Case[] = [
     kept: [["4 gnomes drum"], ["1 person drum*2"]],
     broken: ["4 gnomes drum hat"],
     finds: summed("u1", "2 copy (copy of drum and hat), at most 1", "u1/hat hat 1; u1/drum drum 1"),
-    says: "Gnomes: 2 copies of drum and hat, at most 1 allowed at this event (hat and drum). → Remove hat or drum.",
+    says: "Gnomes: 2 copies of drum and hat, at most 1 allowed at this event (hat and drum). → Leave out hat or drum.",
   },
   {
     name: "an option that no unit may take",
@@ -211,7 +211,7 @@ const cases: Case[] = [
     kept: [["2 gnomes hat"]],
     broken: ["1 gnomes drum"],
     finds: summed("u1/drum", "1 unit"),
-    says: "Gnomes may not take drum: not allowed at this event. → Remove drum.",
+    says: "Gnomes may not take drum: not allowed at this event. → Leave out drum.",
   },
   {
     name: "options under a heading, for one category",
@@ -220,7 +220,7 @@ const cases: Case[] = [
     kept: [["1 gnomes hat"], ["1 person captain"]],
     broken: ["1 person captain hat"],
     finds: summed("u1/hat", "1 unit"),
-    says: "Captain may not take hat: not allowed at this event. → Remove hat.",
+    says: "Captain may not take hat: not allowed at this event. → Leave out hat.",
   },
 ];
 

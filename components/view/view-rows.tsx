@@ -2,8 +2,9 @@
 
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
+import { FigureStrip } from "@/components/ui/figure-strip";
 import { Mark } from "@/components/ui/mark";
-import { countText, type SheetColumn, type SheetGroup, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
+import { countText, type SheetGroup, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 
 interface RowsProps {
   model: SheetModel;
@@ -24,7 +25,7 @@ export function ViewRows({ model }: RowsProps) {
             <span className="sr-only">Unit</span>
           </th>
           {columns.map(({ id, name, head }) => (
-            <th key={id} scope="col" abbr={name} title={name} className="hidden px-1 pb-1 font-normal md:table-cell print:table-cell">
+            <th key={id} scope="col" title={name} aria-label={name} className="hidden px-1 pb-1 font-normal md:table-cell print:table-cell">
               {head}
             </th>
           ))}
@@ -108,13 +109,13 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
               {found[0]?.word}
             </span>
           )}
-          {columns.length > 0 && <Strip columns={columns} values={row.characteristics} />}
+          {columns.length > 0 && <FigureStrip columns={columns} values={row.characteristics} className="mt-1 md:hidden print:hidden" />}
           {row.profiles.map(({ name, characteristics }) => (
             <span key={name} className="block md:hidden print:hidden">
               <span translate="no" className="mt-1 block text-s">
                 {name}
               </span>
-              <Strip columns={columns} values={characteristics} />
+              <FigureStrip columns={columns} values={characteristics} className="mt-1" />
             </span>
           ))}
         </th>
@@ -143,28 +144,5 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
         </tr>
       ))}
     </>
-  );
-}
-
-/** Most figures that stand below each other in line, from unit to unit, where the page is narrow. */
-const MOST_IN_LINE = 10;
-
-function Strip({ columns, values }: { columns: readonly SheetColumn[]; values: readonly string[] }) {
-  // Heads of two letters, as most games with many figures have.
-  const inLine = columns.length <= MOST_IN_LINE && columns.every(({ head }) => head.length <= 2);
-  return (
-    <span
-      className={cx(
-        "mt-1 text-s md:hidden print:hidden",
-        inLine ? "grid max-w-64 grid-flow-col auto-cols-fr" : "flex flex-wrap gap-x-4 gap-y-0.5",
-      )}
-    >
-      {columns.map(({ id, head, name }, i) => (
-        <span key={id} title={name}>
-          <span className="block text-xs text-ink-2">{head}</span>
-          {values[i]}
-        </span>
-      ))}
-    </span>
   );
 }

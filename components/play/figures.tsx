@@ -52,7 +52,7 @@ export function Figures({
         // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
         <li key={n} style={gridOf(columns)} className="grid items-baseline leading-5">
           <span translate="no" className="truncate pr-1 text-s text-ink-2">
-            {row.name}
+            {n === 0 ? null : row.name}
           </span>
           {row.values.map((value, i) => (
             <span key={columns[i]?.id} className={cx("text-center text-l", i === row.values.length - 1 && "font-head")}>

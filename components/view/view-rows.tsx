@@ -10,7 +10,7 @@ interface RowsProps {
   model: SheetModel;
 }
 
-const cell = "px-1 py-2 text-center align-middle whitespace-nowrap print:py-0.5";
+const cell = "px-1 py-2 text-center whitespace-nowrap print:py-0.5";
 
 export function ViewRows({ model }: RowsProps) {
   const { columns, groups, sideboard, hasPoints, total } = model;
@@ -92,7 +92,7 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
   const worst = found.some(({ severity }) => severity === "error") ? "illegal" : found.length ? "unconfirmed" : null;
   return (
     <>
-      <tr data-unit-line className="border-b border-rule align-middle print:break-inside-avoid">
+      <tr data-unit-line className="border-b border-rule align-baseline print:break-inside-avoid">
         <td className="py-2 pr-2 text-right text-ink-2 print:py-0.5">{countText(row)}</td>
         <th scope="row" className={cx("py-2 text-left font-normal print:py-0.5", row.parent && "pl-6")}>
           <span translate="no" className="font-serif text-l font-name">

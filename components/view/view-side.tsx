@@ -73,6 +73,9 @@ interface SideProps {
 /** Below it: what it was judged under, what else it would be, what it is at a glance, its code. */
 export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
   const ways = [judged.sent, ...judged.others];
+  // What each category costs stands at its head.
+  const heads = new Set(model.groups.map(({ name }) => name));
+  const glance = model.summary.filter(({ name }) => !heads.has(name));
   const shown = ways.some(({ id }) => id === way.id) ? ways : [...ways, way];
   return (
     <>
@@ -116,11 +119,11 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
           </ul>
         </section>
       )}
-      {model.summary.length > 0 && (
+      {glance.length > 0 && (
         <section>
           <SectionHead>At a glance</SectionHead>
           <dl>
-            {model.summary.map(({ name, value, said }) => (
+            {glance.map(({ name, value, said }) => (
               <div key={name} className="flex justify-between gap-4 border-b border-rule py-2 print:py-0.5">
                 <dt translate="no" className="text-ink-2">
                   {name}

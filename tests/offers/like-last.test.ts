@@ -81,7 +81,7 @@ describe("what a first unit cannot be without is there where there is no choice"
     const given: Roster = {
       format: FORMAT,
       game: "forces-of-light-and-darkness",
-      armyList: "any-army",
+      armyList: "open",
       name: "",
       commands: [{ kind: "major-tactical-unit", units: [] }],
     };
@@ -89,8 +89,8 @@ describe("what a first unit cannot be without is there where there is no choice"
     const plain = (entry: string) => ({ entry, count: 1, options: [] });
     const options = (entry: string) => withOnlyWays(catalogue, given, 0, plain(entry)).options;
     expect(options("foot")).toEqual([{ id: "locomotion", choice: "biped" }]);
-    // Behemoths may be either.
-    expect(options("behemoth")).toEqual([]);
+    // They may have either body, and are never regular.
+    expect(options("behemoth")).toEqual([{ id: "training", choice: "irregular" }]);
   });
 
   test("not where it costs something, or where there are two ways", () => {

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
-import { ALL, expect, test, total, unitPart, verdict } from "./support";
+import { ALL, expect, openSample, test, total, unitPart, verdict } from "./support";
 
 /** Presses as a person does, and counts them by what they were for. */
 class Hand {
@@ -131,54 +131,64 @@ test("an Undead army of 1,000 points, legal, in at most 28 presses", ALL, async 
   expect(hand.presses + hand.letters, hand.told()).toBeLessThanOrEqual(28);
 });
 
-test("an Empire army of 16 lines with characters, mounts, items, detachments and command groups in at most 45 and 13 letters", ALL, async ({
-  page,
-}) => {
-  const hand = new Hand(page);
-  await begin(hand, "Warhammer", "emp", "The Empire");
-  const { add, count, tick, item, unit } = composing(hand);
-  const detachment = async (name: RegExp) => {
-    await hand.click(unit.getByRole("button", { name: "Add a detachment" }));
-    await hand.click(page.getByRole("menuitem", { name }));
-  };
-  await add("General of the Empire");
-  await tick("General");
-  await tick("Full plate armour");
-  await item("Mount", "Barded warhorse");
-  await item("Magic items", "Sword of Justice");
-  await add("Captain of the Empire");
-  await tick("Battle standard bearer");
-  await tick("Full plate armour");
-  await item("Magic banners", "War Banner");
-  await add("Battle Wizard");
-  await item("Wizard level", "2");
-  await item("Lores", "Lore of Fire");
-  for (const _ of [1, 2])
-    await hand.click(unit.getByRole("group", { name: "Copies of Dispel Scroll" }).getByRole("button", { name: "One more" }));
-  await add("Warrior Priest");
-  await tick("Heavy armour");
-  await item("Mount", "Warhorse");
-  await add("Swordsmen");
-  await count("20");
-  await tick("Full command");
-  await detachment(/^Handgunners/);
-  await add("Knightly Orders");
-  await count("10");
-  await tick("Full command");
-  // Like the last one.
-  await add("Knightly Orders");
-  await add("Greatswords");
-  await tick("Full command");
-  for (const name of ["Handgunners", "Crossbowmen", "Archers", "Great Cannon", "Pistoliers", "Helblaster Volley Gun", "Helstorm Rocket Battery"])
-    await add(name);
-  // The two that are alike are one row.
-  await expect(page.locator("[data-open-unit]")).toHaveCount(15);
-  await expect(verdict(page, "Legal")).toBeVisible();
-  // Characters 133, 108, 150, 104; core 145 and 40, 270, 270, 80, 80, 80; special 80, 100, 90; rare 110, 115.
-  await expect(total(page, "1,955 of 2,000")).toBeVisible();
-  expect(hand.presses, hand.told()).toBeLessThanOrEqual(45);
-  expect(hand.letters).toBeLessThanOrEqual(13);
-});
+test(
+  "an Empire army of 16 lines with characters, mounts, items, detachments and command groups in at most 45 and 13 letters",
+  ALL,
+  async ({ page }) => {
+    const hand = new Hand(page);
+    await begin(hand, "Warhammer", "emp", "The Empire");
+    const { add, count, tick, item, unit } = composing(hand);
+    const detachment = async (name: RegExp) => {
+      await hand.click(unit.getByRole("button", { name: "Add a detachment" }));
+      await hand.click(page.getByRole("menuitem", { name }));
+    };
+    await add("General of the Empire");
+    await tick("General");
+    await tick("Full plate armour");
+    await item("Mount", "Barded warhorse");
+    await item("Magic items", "Sword of Justice");
+    await add("Captain of the Empire");
+    await tick("Battle standard bearer");
+    await tick("Full plate armour");
+    await item("Magic banners", "War Banner");
+    await add("Battle Wizard");
+    await item("Wizard level", "2");
+    await item("Lores", "Lore of Fire");
+    for (const _ of [1, 2])
+      await hand.click(unit.getByRole("group", { name: "Copies of Dispel Scroll" }).getByRole("button", { name: "One more" }));
+    await add("Warrior Priest");
+    await tick("Heavy armour");
+    await item("Mount", "Warhorse");
+    await add("Swordsmen");
+    await count("20");
+    await tick("Full command");
+    await detachment(/^Handgunners/);
+    await add("Knightly Orders");
+    await count("10");
+    await tick("Full command");
+    // Like the last one.
+    await add("Knightly Orders");
+    await add("Greatswords");
+    await tick("Full command");
+    for (const name of [
+      "Handgunners",
+      "Crossbowmen",
+      "Archers",
+      "Great Cannon",
+      "Pistoliers",
+      "Helblaster Volley Gun",
+      "Helstorm Rocket Battery",
+    ])
+      await add(name);
+    // The two that are alike are one row.
+    await expect(page.locator("[data-open-unit]")).toHaveCount(15);
+    await expect(verdict(page, "Legal")).toBeVisible();
+    // Characters 133, 108, 150, 104; core 145 and 40, 270, 270, 80, 80, 80; special 80, 100, 90; rare 110, 115.
+    await expect(total(page, "1,955 of 2,000")).toBeVisible();
+    expect(hand.presses, hand.told()).toBeLessThanOrEqual(45);
+    expect(hand.letters).toBeLessThanOrEqual(13);
+  },
+);
 
 test("a troop of The Forces of Light and of Darkness in at most 9", ALL, async ({ page }) => {
   const hand = new Hand(page);
@@ -194,7 +204,7 @@ test("a troop of The Forces of Light and of Darkness in at most 9", ALL, async (
   await choose("Order", "Close");
   await hand.click(unit.getByRole("group", { name: "Move" }).getByRole("button", { name: "One more" }));
   for (const group of ["Melee factor", "Mass", "Strength", "Morale"]) await choose(group, /^4/);
-  await hand.click(unit.getByRole("checkbox", { name: "Natural weapons" }));
+  await choose("One-handed weapon", /^One-handed weapon/);
   // Bipeds of move 3 cost 15, and four factors of 4 cost 50 each.
   await expect(unit.getByText("215", { exact: true }).first()).toBeVisible();
   // Only its place is open: it stands under no sub-commander yet.
@@ -209,12 +219,7 @@ test("a link in none, and the list of an opponent beside mine in at most 3", ALL
   await expect(page.getByRole("table", { name: "Units" })).toContainText("General of the Empire");
   expect(hand.presses).toBe(0);
 
-  for (const sample of ["orcs-and-goblins-2000", "empire-2000"]) {
-    await page.goto("/");
-    await page.goto(`/view#${linkOf(sample)}`);
-    await page.getByRole("button", { name: "Save a copy" }).click();
-    await page.waitForURL(/\/build\?roster=/);
-  }
+  for (const sample of [/The green tide/, /The muster of the provinces/]) await openSample(page, sample);
   await page.getByRole("link", { name: "Play" }).click();
   await hand.click(page.getByRole("tab", { name: "Theirs" }));
   const kept = page.getByRole("combobox", { name: "One of my rosters" });

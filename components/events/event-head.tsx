@@ -141,9 +141,9 @@ function zonesWith(zone: string) {
   return [...all].map((id) => ({ id, label: zoneName(id), detail: id.split("/")[0] ?? "", also: [id] }));
 }
 
-/** The event itself: name, day, place, game, size, deadline; what is rarely said is folded until it is. */
+/** The event itself: name, day, place, game, size, deadline. */
 export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
-  const { register, formState, watch, setValue, getValues } = form;
+  const { register, formState, watch, setValue } = form;
   const { errors } = formState;
   const [zone, date, time] = watch(["zone", "dueDate", "dueTime"]);
   const clocks = date ? clocksText({ date, time: time || "23:59", zone }) : "";
@@ -201,33 +201,41 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
           </>
         ) : null}
       </div>
-      <Disclosure
-        className="mt-2"
-        start={getValues(["contact", ...FREE_TEXTS.map(([key]) => key)]).some((text) => text !== "")}
-        summary={<span className="font-strong">Where to send, fee, schedule</span>}
-      >
-        <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
-          <TextField
-            label="Lists are sent to"
-            type="email"
-            autoComplete="email"
-            placeholder="may stay empty"
-            error={errors.contact?.message}
-            {...register("contact")}
-          />
-          {FREE_TEXTS.map(([key, label]) => (
-            <TextField
-              key={key}
-              label={label}
-              autoComplete="off"
-              placeholder="may stay empty"
-              error={errors[key]?.message}
-              {...register(key)}
-            />
-          ))}
-        </div>
-      </Disclosure>
+      <FurtherFields form={form} />
     </Part>
+  );
+}
+
+/** What is rarely said, folded until it is. */
+function FurtherFields({ form: { register, formState, getValues } }: { form: HeadForm }) {
+  const { errors } = formState;
+  return (
+    <Disclosure
+      className="mt-2"
+      start={getValues(["contact", ...FREE_TEXTS.map(([key]) => key)]).some((text) => text !== "")}
+      summary={<span className="font-strong">Where to send, fee, schedule</span>}
+    >
+      <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
+        <TextField
+          label="Lists are sent to"
+          type="email"
+          autoComplete="email"
+          placeholder="may stay empty"
+          error={errors.contact?.message}
+          {...register("contact")}
+        />
+        {FREE_TEXTS.map(([key, label]) => (
+          <TextField
+            key={key}
+            label={label}
+            autoComplete="off"
+            placeholder="may stay empty"
+            error={errors[key]?.message}
+            {...register(key)}
+          />
+        ))}
+      </div>
+    </Disclosure>
   );
 }
 

@@ -7,7 +7,7 @@ import { isReadable, nameOf, type RosterRecord } from "@/components/storage/reco
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SelectField, Tick } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
@@ -51,13 +51,15 @@ export function ComparePage({ library, before, after }: { library: Library; befo
                 </Button>
               </>
             )}
-            <Button icon={<ArrowLeftRight size={16} aria-hidden="true" />} disabled={!chosen.before && !chosen.after} onClick={swap}>
-              Swap sides
-            </Button>
+            {areChosen && (
+              <Button icon={<ArrowLeftRight size={16} aria-hidden="true" />} onClick={swap}>
+                Swap sides
+              </Button>
+            )}
           </div>
         }
       />
-      <div data-no-print className="grid gap-x-8 gap-y-3 pt-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div data-no-print className="grid gap-x-8 gap-y-3 pt-4 sm:grid-cols-2">
         {(["before", "after"] as const).map((which) => (
           <SideChoice
             key={which}
@@ -68,12 +70,6 @@ export function ComparePage({ library, before, after }: { library: Library; befo
             onOther={() => setAsking(which)}
           />
         ))}
-        <Tick
-          label="Only what differs"
-          checked={onlyWhatDiffers}
-          onChange={(event) => setOnlyWhatDiffers(event.target.checked)}
-          className="sm:self-start sm:pt-6"
-        />
       </div>
       {reason && (
         <p role="alert" className="pt-4 text-illegal">

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
-import { SectionHead } from "@/components/ui/section-head";
 import { Sum } from "@/components/ui/sum";
 import { compare } from "@/lib/advice/offers/designs";
 import type { Example } from "@/lib/engine/catalogue/library";
@@ -29,12 +29,10 @@ export function CompareWith({ catalogue, examples, bill, name, onStart }: Props)
   const { printed, terms, rest, total } = compare(catalogue, example, bill);
   const left = total - printed - terms.reduce((sum, term) => sum + term.value, 0);
   return (
-    <section>
-      <SectionHead level={3}>Beside a printed unit</SectionHead>
+    <Disclosure className="border-b border-rule" summary={<span className="caps text-ink-2">Beside a printed unit</span>}>
       <SelectField
         label="Printed unit"
         hideLabel
-        className="mt-3"
         value={example.name}
         onChange={(event) => setChosen(event.target.value)}
         options={examples
@@ -71,6 +69,6 @@ export function CompareWith({ catalogue, examples, bill, name, onStart }: Props)
       <Button look="link" className="text-s!" onClick={() => onStart(example)}>
         Begin with the terms of {example.name}
       </Button>
-    </section>
+    </Disclosure>
   );
 }

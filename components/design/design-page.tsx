@@ -94,7 +94,11 @@ export function DesignPage({ library, game, design }: Props) {
             )}
             <section>
               <SectionHead
-                aside={open ? <NewDesign onNew={() => void show({ ...open.design, entry: unit?.entry ?? "" }, null)} /> : undefined}
+                aside={
+                  open && isBegun(open) ? (
+                    <NewDesign onNew={() => void show({ ...open.design, entry: unit?.entry ?? "" }, null)} />
+                  ) : undefined
+                }
               >
                 Saved designs
               </SectionHead>
@@ -122,6 +126,12 @@ export function DesignPage({ library, game, design }: Props) {
       {dialogs.open === "import" && <ImportDesigns library={library} onOpen={openRecord} onClose={dialogs.close} />}
     </div>
   );
+}
+
+/** Whether a new design would be another than that on the screen. */
+function isBegun({ design, saved }: Open): boolean {
+  const unit = unitOf(design);
+  return saved !== null || !!unit?.name || (unit?.options.length ?? 0) > 0;
 }
 
 function NewDesign({ onNew }: { onNew(): void }) {
@@ -255,12 +265,14 @@ function Formula({ library, games, open, onGame, onArmy, onEntry }: FormulaProps
           onChange={onArmy}
         />
       )}
-      <SelectField
-        label="Formula"
-        value={unitOf(design)?.entry ?? ""}
-        onChange={(event) => onEntry(event.target.value)}
-        options={formulas.map(({ entry }) => [entry.id, entry.name])}
-      />
+      {formulas.length > 1 && (
+        <SelectField
+          label="Formula"
+          value={unitOf(design)?.entry ?? ""}
+          onChange={(event) => onEntry(event.target.value)}
+          options={formulas.map(({ entry }) => [entry.id, entry.name])}
+        />
+      )}
     </form>
   );
 }

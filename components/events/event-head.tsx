@@ -8,6 +8,7 @@ import { Part } from "@/components/events/form/part";
 import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
 import type { EventGame } from "@/components/hand-in/use-game";
 import { ComboField } from "@/components/ui/combo-field";
+import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLatest } from "@/components/ui/use-latest";
 import { dayFault, timeFault, zoneFault } from "@/lib/engine/dates";
@@ -180,27 +181,46 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
         />
         <div className="grid grid-cols-[minmax(0,1fr)_8.25rem] gap-2 sm:col-span-5">
           <TextField label="Lists are due" type="date" error={errors.dueDate?.message} {...register("dueDate")} />
-          <TextField label="At" type="time" error={errors.dueTime?.message} {...register("dueTime")} />
+          {date ? <TextField label="At" type="time" error={errors.dueTime?.message} {...register("dueTime")} /> : null}
         </div>
-        <ComboField
-          label="Time zone"
-          options={zones}
-          value={zone}
-          onChange={(id) => setValue("zone", id, { shouldDirty: true, shouldValidate: true })}
-          error={errors.zone?.message}
-          hint={clocks && `${capital(clocks)}.`}
-          className="sm:col-span-3"
-        />
-        <SelectField label="Lists that come later" className="sm:col-span-4" {...register("late")}>
-          <option value="accept">Accept, marked late</option>
-          <option value="refuse">Do not accept</option>
-        </SelectField>
+        {date ? (
+          <>
+            <ComboField
+              label="Time zone"
+              options={zones}
+              value={zone}
+              onChange={(id) => setValue("zone", id, { shouldDirty: true, shouldValidate: true })}
+              error={errors.zone?.message}
+              hint={clocks && `${capital(clocks)}.`}
+              className="sm:col-span-3"
+            />
+            <SelectField label="Lists that come later" className="sm:col-span-4" {...register("late")}>
+              <option value="accept">Accept, marked late</option>
+              <option value="refuse">Do not accept</option>
+            </SelectField>
+          </>
+        ) : null}
+      </div>
+      <FurtherFields form={form} />
+    </Part>
+  );
+}
+
+/** What is rarely said, folded until it is. */
+function FurtherFields({ form: { register, formState, getValues } }: { form: HeadForm }) {
+  const { errors } = formState;
+  return (
+    <Disclosure
+      className="mt-2"
+      start={getValues(["contact", ...FREE_TEXTS.map(([key]) => key)]).some((text) => text !== "")}
+      summary={<span className="font-strong">Where to send, fee, schedule</span>}
+    >
+      <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
         <TextField
           label="Lists are sent to"
           type="email"
           autoComplete="email"
           placeholder="may stay empty"
-          className="sm:col-span-6"
           error={errors.contact?.message}
           {...register("contact")}
         />
@@ -210,13 +230,12 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
             label={label}
             autoComplete="off"
             placeholder="may stay empty"
-            className="sm:col-span-6"
             error={errors[key]?.message}
             {...register(key)}
           />
         ))}
       </div>
-    </Part>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Measures of the sheet, worked out once for a model: column widths, sizes of type, paddings. In points. */
 
 import type { Families } from "@/components/pdf/fonts/fonts";
+import { uncapital } from "@/lib/engine/text";
 import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
 import type { BoxTone, SheetModel, SheetReference, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { widthOf } from "@/lib/paper/sheet/text-width";
@@ -219,9 +220,16 @@ function titleSize({ name, verdictWord, atLeast, points, ofLimit }: SheetModel, 
   return Math.max(name.length > 90 ? 14 : 17, Math.min(most, room / widthOf(name)));
 }
 
+const widestWord = (text: string) => Math.max(...text.split(/\s+/).map(widthOf));
+
+/** As large as is usual, and smaller where one word alone would reach into the figures. */
+export function sizeWithin(text: string, usual: number, room: number): number {
+  return Math.min(usual, room / widestWord(text));
+}
+
 /** Wide enough for the longest word of the head and for every value. */
 function leastWidth(name: string, rows: readonly SheetRow[], index: number, text: number, tiny: number): number {
-  const head = Math.max(...name.split(/\s+/).map((word) => widthOf(word) * tiny));
+  const head = widestWord(name) * tiny;
   const values = rows.flatMap((row) => [row, ...row.profiles].map((of) => of.characteristics[index] ?? ""));
   const wide = (value: string) => {
     const behind = behindBlank(value);
@@ -307,10 +315,17 @@ export function effectSize({ closeness, scale }: Pick<Frame, "closeness" | "scal
   return scale * (closeness === 3 ? 6.8 : closeness > 0 ? 7.5 : 8);
 }
 
-/** What the reference names: the player's note, readings, facts. */
+/** What the heads of the figures stand for, where the rulebook has none so short: "Mv move; MF melee". */
+function keyItems({ headsAreOurs, columns }: SheetModel, parts: SheetParts): SheetReference[] {
+  const shown = headsAreOurs && parts.characteristics ? columns.filter(({ boxes }) => !(boxes && parts.boxes)) : [];
+  return shown.length === 0 ? [] : [{ text: shown.map(({ head, name }) => `${head} ${uncapital(name)}`).join("; "), page: "" }];
+}
+
+/** What the reference names: the heads, the player's note, readings, facts. */
 export function referenceItems(model: SheetModel, parts: SheetParts, layout: SheetForm["layout"]): SheetReference[] {
   const named = layout === "compact" || !parts.references ? [] : model.references;
   return [
+    ...(layout === "compact" ? [] : keyItems(model, parts)),
     ...(parts.notes && model.note !== "" ? [{ text: model.note, page: "" }] : []),
     ...model.readings.map((text) => ({ text, page: "" })),
     ...named.filter(({ onCard, spare }) => !(layout === "cards" && (onCard || spare === 1))),

@@ -5,7 +5,7 @@ import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
 import { countText, type SheetEffect, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { linesOf } from "@/lib/paper/sheet/text-width";
 import { Losses, OwnName, Raised } from "./marks";
-import { cardsOf, columnsIn, figuresLine, ink, ink2, ink3, margins, mm, optionsIn, paperSize, rule } from "./page-frame";
+import { cardsOf, columnsIn, figuresLine, ink, ink2, ink3, margins, mm, optionsIn, paperSize, rule, sizeWithin } from "./page-frame";
 import { FigureHeads, Figures, type TableProps } from "./sheet-table";
 
 /** What lies beside each other is as high as the higher one, and never lower than this. */
@@ -235,7 +235,9 @@ function CardFigures({ row, model, frame, parts, width }: Omit<CardProps, "headi
           key={name}
           style={{ flexDirection: "row", alignItems: "center", paddingVertical: 1.2, borderBottomWidth: 0.5, borderBottomColor: rule }}
         >
-          <Text style={{ width: left, paddingRight: 3, fontSize: frame.tiny }}>{left < LABEL - 1 ? "" : name}</Text>
+          <Text style={{ width: left, paddingRight: 3, fontSize: sizeWithin(name, frame.tiny, left - 3) }}>
+            {left < LABEL - 1 ? "" : name}
+          </Text>
           <Figures columns={columns} values={characteristics} size={frame.text} strong />
         </View>
       ))}

@@ -18,6 +18,7 @@ import {
   optionLine,
   optionsIn,
   rule,
+  sizeWithin,
 } from "./page-frame";
 
 export interface TableProps {
@@ -230,7 +231,7 @@ export function UnitLines({
             paddingRight: 4,
             fontFamily: frame.serif,
             fontWeight: 600,
-            fontSize: frame.name,
+            fontSize: isLine ? frame.name : sizeWithin(row.name, frame.name, frame.named - under - 4),
             lineHeight: frame.lead,
           }}
         >

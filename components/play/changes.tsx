@@ -13,10 +13,10 @@ const SHOWN = 12;
 export function Changes({ game, about }: { game: Game; about?: (event: PlayEvent) => boolean }) {
   const { table, events, undo } = game;
   const all = historyOf(table, events).filter(({ event }) => !about || about(event));
+  if (all.length === 0) return null;
   return (
     <section aria-label="Last changes">
       <SectionHead level={3}>Last changes</SectionHead>
-      {all.length === 0 && <p className="py-3 text-s text-ink-2">Nothing yet.</p>}
       <ul>
         {all.slice(0, SHOWN).map(({ event, before }) => {
           const text = eventText(table, event, !about);

@@ -1,4 +1,5 @@
 import { cx } from "@/components/ui/class-names";
+import { FigureStrip } from "@/components/ui/figure-strip";
 import type { PlayArmy, PlayUnit } from "@/lib/paper/play/army";
 import type { SheetColumn } from "@/lib/paper/sheet/sheet-model";
 
@@ -25,7 +26,7 @@ export function FiguresHead({ columns }: { columns: readonly SheetColumn[] }) {
   );
 }
 
-/** The figures of a unit: a row each for itself, its champion, its mount; in words where there are too many for a phone. */
+/** The figures of a unit: a row each for itself, its champion, its mount; its own alone, each under its head, where there are too many for a phone. */
 export function Figures({
   unit,
   columns,
@@ -40,22 +41,9 @@ export function Figures({
   if (columns.length === 0 || unit.rows.length === 0 || struck) return null;
   if (!asTable) {
     return (
-      <dl className="flex flex-wrap gap-x-4 gap-y-0.5 pt-0.5 pb-1 text-s">
-        {(unit.rows[0]?.values ?? []).map((value, i) => {
-          const column = columns[i];
-          return column && value && value !== "–" ? (
-            <div key={column.id} className="flex gap-1.5">
-              <dt translate="no" className="text-ink-2">
-                {column.name}
-              </dt>
-              <dd className="font-head">
-                {value}
-                {column.unit}
-              </dd>
-            </div>
-          ) : null;
-        })}
-      </dl>
+      <div className="pt-0.5 pb-1">
+        <FigureStrip columns={columns} values={unit.rows[0]?.values ?? []} />
+      </div>
     );
   }
   return (
@@ -64,7 +52,7 @@ export function Figures({
         // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
         <li key={n} style={gridOf(columns)} className="grid items-baseline leading-5">
           <span translate="no" className="truncate pr-1 text-s text-ink-2">
-            {row.name}
+            {n === 0 ? null : row.name}
           </span>
           {row.values.map((value, i) => (
             <span key={columns[i]?.id} className={cx("text-center text-l", i === row.values.length - 1 && "font-head")}>

@@ -259,7 +259,7 @@ function Head({
         label="Undo the last change"
         look="quiet"
         icon={<Undo2 size={18} />}
-        className="size-11"
+        className={cx("size-11", !game.undoLast && "invisible")}
         disabled={!game.undoLast}
         onClick={() => game.undoLast?.()}
       />

@@ -17,6 +17,8 @@ interface UnitRowProps extends OfUnit {
   onOpen(): void;
 }
 
+const isUnhurt = ({ lost, crossed }: OfUnit["state"]) => lost === 0 && Object.values(crossed).every((n) => n === 0);
+
 /** One unit: its name opens it, the control on the right never does. */
 export function UnitRow({ columns, asTable, mayAct, isOpen, onOpen, ...ofUnit }: UnitRowProps) {
   const { game, army, unit, state } = ofUnit;
@@ -53,7 +55,9 @@ export function UnitRow({ columns, asTable, mayAct, isOpen, onOpen, ...ofUnit }:
             {name}
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-s text-ink-2">
-            {[unit.ownName && !asTable ? unit.name : "", lossText(unit, state)].filter(Boolean).join(", ")}
+            {unit.ownName ? <span>{unit.name}</span> : null}
+            {/* Its boxes and its number show a unit that has lost nothing. */}
+            <span className={isUnhurt(state) ? "sr-only" : undefined}>{lossText(unit, state)}</span>
             {isFleeing && (
               <span className="inline-flex items-center gap-1 rounded-s bg-ink px-1.5 font-strong text-paper">
                 <Flag size={12} aria-hidden="true" /> Fleeing

@@ -2,14 +2,15 @@
 
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
+import { FigureStrip } from "@/components/ui/figure-strip";
 import { Mark } from "@/components/ui/mark";
-import { countText, type SheetColumn, type SheetGroup, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
+import { countText, type SheetGroup, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 
 interface RowsProps {
   model: SheetModel;
 }
 
-const cell = "px-1 py-2 text-center align-middle whitespace-nowrap print:py-0.5";
+const cell = "px-1 py-2 text-center whitespace-nowrap print:py-0.5";
 
 export function ViewRows({ model }: RowsProps) {
   const { columns, groups, sideboard, hasPoints, total } = model;
@@ -24,7 +25,7 @@ export function ViewRows({ model }: RowsProps) {
             <span className="sr-only">Unit</span>
           </th>
           {columns.map(({ id, name, head }) => (
-            <th key={id} scope="col" abbr={name} title={name} className="hidden px-1 pb-1 font-normal md:table-cell print:table-cell">
+            <th key={id} scope="col" title={name} aria-label={name} className="hidden px-1 pb-1 font-normal md:table-cell print:table-cell">
               {head}
             </th>
           ))}
@@ -91,7 +92,7 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
   const worst = found.some(({ severity }) => severity === "error") ? "illegal" : found.length ? "unconfirmed" : null;
   return (
     <>
-      <tr data-unit-line className="border-b border-rule align-middle print:break-inside-avoid">
+      <tr data-unit-line className="border-b border-rule align-baseline print:break-inside-avoid">
         <td className="py-2 pr-2 text-right text-ink-2 print:py-0.5">{countText(row)}</td>
         <th scope="row" className={cx("py-2 text-left font-normal print:py-0.5", row.parent && "pl-6")}>
           <span translate="no" className="font-serif text-l font-name">
@@ -108,13 +109,13 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
               {found[0]?.word}
             </span>
           )}
-          {columns.length > 0 && <Strip columns={columns} values={row.characteristics} />}
+          {columns.length > 0 && <FigureStrip columns={columns} values={row.characteristics} className="mt-1 md:hidden print:hidden" />}
           {row.profiles.map(({ name, characteristics }) => (
             <span key={name} className="block md:hidden print:hidden">
               <span translate="no" className="mt-1 block text-s">
                 {name}
               </span>
-              <Strip columns={columns} values={characteristics} />
+              <FigureStrip columns={columns} values={characteristics} className="mt-1" />
             </span>
           ))}
         </th>
@@ -143,28 +144,5 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
         </tr>
       ))}
     </>
-  );
-}
-
-/** Most figures that stand below each other in line, from unit to unit, where the page is narrow. */
-const MOST_IN_LINE = 10;
-
-function Strip({ columns, values }: { columns: readonly SheetColumn[]; values: readonly string[] }) {
-  // Heads of two letters, as most games with many figures have.
-  const inLine = columns.length <= MOST_IN_LINE && columns.every(({ head }) => head.length <= 2);
-  return (
-    <span
-      className={cx(
-        "mt-1 text-s md:hidden print:hidden",
-        inLine ? "grid max-w-64 grid-flow-col auto-cols-fr" : "flex flex-wrap gap-x-4 gap-y-0.5",
-      )}
-    >
-      {columns.map(({ id, head, name }, i) => (
-        <span key={id} title={name}>
-          <span className="block text-xs text-ink-2">{head}</span>
-          {values[i]}
-        </span>
-      ))}
-    </span>
   );
 }

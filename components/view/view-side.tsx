@@ -116,21 +116,7 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
           </ul>
         </section>
       )}
-      {model.summary.length > 0 && (
-        <section>
-          <SectionHead>At a glance</SectionHead>
-          <dl>
-            {model.summary.map(({ name, value, said }) => (
-              <div key={name} className="flex justify-between gap-4 border-b border-rule py-2 print:py-0.5">
-                <dt translate="no" className="text-ink-2">
-                  {name}
-                </dt>
-                <dd className="text-right">{[value, said].filter(Boolean).join(", ")}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <Glance model={model} />
       <section>
         <SectionHead>Code of this list</SectionHead>
         <div className="flex flex-wrap items-center gap-4 pt-3">
@@ -149,6 +135,28 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
         </p>
       </section>
     </>
+  );
+}
+
+/** What is counted over the whole army; what each category costs stands at its head. */
+function Glance({ model }: Pick<SideProps, "model">) {
+  const heads = new Set(model.groups.map(({ name }) => name));
+  const glance = model.summary.filter(({ name }) => !heads.has(name));
+  if (glance.length === 0) return null;
+  return (
+    <section>
+      <SectionHead>At a glance</SectionHead>
+      <dl>
+        {glance.map(({ name, value, said }) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-rule py-2 print:py-0.5">
+            <dt translate="no" className="text-ink-2">
+              {name}
+            </dt>
+            <dd className="text-right">{[value, said].filter(Boolean).join(", ")}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -34,7 +34,7 @@ test("a saved roster is compared with a later version from its card, swapped, an
   await expect(table.getByRole("row", { name: /Removed 1 Small Monsters/ })).toContainText("−60");
   await expect(table.getByRole("row", { name: /Total before/ })).toContainText("−30");
   await expect(table.getByText("Traps")).toBeHidden();
-  await page.getByRole("checkbox", { name: "Only what differs" }).uncheck();
+  await page.getByRole("button", { name: "Show the lines that are alike" }).click();
   await expect(table.getByText("Traps").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Copy as text" }).click();

@@ -225,8 +225,8 @@ test("on paper, as a link, beside another one and at the table", async ({ page }
   }
   // A Hero costs 30 points (p. 111).
   await expect(page.getByRole("region", { name: "After" })).toContainText("830 of 800 points");
-  await page.getByRole("checkbox", { name: "Only what differs" }).uncheck();
-  await page.getByRole("checkbox", { name: "Only what differs" }).check();
+  await page.getByRole("button", { name: "Show the lines that are alike" }).click();
+  await page.getByRole("button", { name: "Hide the lines that are alike" }).click();
   await expect(page.getByRole("table", { name: "Lines of both rosters" }).getByRole("row", { name: /3 Hero/ })).toContainText("+30");
   await works(page);
 

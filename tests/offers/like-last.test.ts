@@ -1,7 +1,7 @@
 /** A unit that is added is like the last of its kind, without what would break a rule. */
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { likeLast } from "@/lib/advice/offers/like-last";
+import { likeLast, withOnlyWays } from "@/lib/advice/offers/like-last";
 import { armyOffers } from "@/lib/advice/offers/offers";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
@@ -74,4 +74,29 @@ test("where models are counted, a unit is as large as the last one", async () =>
     .find((o) => o.key === "spearmen");
   // A name of its own is not copied.
   expect(offer && likeLast({ catalogue: empire, from: empire, resolved, offer, command: 0 })).not.toHaveProperty("name");
+});
+
+describe("what a first unit cannot be without is there where there is no choice", () => {
+  test("foot of The Forces of Light and of Darkness are bipeds; their training and order stay open", async () => {
+    const given: Roster = {
+      format: FORMAT,
+      game: "forces-of-light-and-darkness",
+      armyList: "open",
+      name: "",
+      commands: [{ kind: "major-tactical-unit", units: [] }],
+    };
+    const catalogue = await catalogueFor(given);
+    const plain = (entry: string) => ({ entry, count: 1, options: [] });
+    const options = (entry: string) => withOnlyWays(catalogue, given, 0, plain(entry)).options;
+    expect(options("foot")).toEqual([{ id: "locomotion", choice: "biped" }]);
+    // They may have either body, and are never regular.
+    expect(options("behemoth")).toEqual([{ id: "training", choice: "irregular" }]);
+  });
+
+  test("not where it costs something, or where there are two ways", () => {
+    const needs = (option: string[]) => small([smallRule("requires", { units: {}, in: "unit", needs: { option }, need: "it" })]);
+    const unit = { entry: "ogres", count: 1, options: [] };
+    for (const catalogue of [needs(["hat", "rope"]), needs(["drum"])])
+      expect(withOnlyWays(catalogue, roster([]), 0, unit).options).toEqual([]);
+  });
 });

@@ -5,13 +5,14 @@ import { renderSheet } from "@/components/pdf/render-node";
 import { catalogueFor, games, loadEffects, loadSample, samples } from "@/data/index";
 import { inspect } from "@/lib/engine/check/check";
 import { readRoster } from "@/lib/engine/roster/roster-file";
+import type { BookMeta } from "@/lib/engine/schema/book";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { printedSheet } from "@/lib/paper/play/on-paper";
 import { formOf, layoutNames, type SheetLayout } from "@/lib/paper/sheet/layouts";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { sharedLink } from "@/lib/paper/write/shared-link";
 import { sample } from "../support/effort";
-import { type PlacedWord, type ReadPage, readPdf } from "../support/read-pdf";
+import { drawnTexts, type PlacedWord, type ReadPage, readPdf } from "../support/read-pdf";
 
 const all = games.flatMap(({ id: game }) => samples(game).map(({ id }) => ({ game, id })));
 const layouts = Object.keys(layoutNames) as SheetLayout[];
@@ -45,22 +46,32 @@ async function printed(roster: Roster, layout: SheetLayout) {
   return { model, pages: await readPdf(await renderSheet(model, { layout })) };
 }
 
+/** A game whose figures nobody has: as if a player had typed in some of each. */
+function figured(model: SheetModel, all: BookMeta["characteristics"]): SheetModel {
+  if (model.columns.length > 0) return model;
+  const columns = all.map(({ id, name, short = name }) => ({ id, name, head: short, unit: "", boxes: null }));
+  const typed = (rows: SheetModel["groups"][number]["rows"]) =>
+    rows.map((row) => ({ ...row, characteristics: all.map((_, i) => `${i + 4}`) }));
+  const groups = model.groups.map((group) => ({ ...group, rows: typed(group.rows) }));
+  return { ...model, columns, groups, sideboard: model.sideboard.map((group) => ({ ...group, rows: typed(group.rows) })) };
+}
+
 const middle = ({ x, wide }: PlacedWord) => x + wide / 2;
 const isFigure = ({ str }: PlacedWord) => /^(–|\*|[+−]?[\d½¼¾]+[+″]?)( \([+−]\d+\))?$/.test(str.trim());
 
 /** Figures that stand at least three to a line: counts, points and numbers in words do not. */
-function figuresOn({ words }: ReadPage): PlacedWord[] {
+function figuresOn(words: readonly PlacedWord[]): PlacedWord[] {
   const figures = words.filter((word) => isFigure(word) && word.size > 7 && word.size < 11.5);
   return figures.filter(({ x, y }) => figures.filter((other) => Math.abs(other.y - y) < 1 && Math.abs(other.x - x) < 130).length > 2);
 }
 
 /** How far each figure is from the middle of the next head above it, in points. */
-function astray(page: ReadPage, heads: ReadonlySet<string>): { figure: string; away: number }[] {
-  const above = page.words.filter(({ str }) => heads.has(str.trim()));
+function astray(words: readonly PlacedWord[], heads: ReadonlySet<string>): { figure: string; away: number }[] {
+  const above = words.filter(({ str }) => heads.has(str.trim()));
   const top = Math.max(...above.map(({ y }) => y));
   // Right of them are the points.
   const right = Math.max(...above.map(({ x }) => x)) + 30;
-  const under = figuresOn(page).filter(({ x, y }) => y < top && x < right);
+  const under = figuresOn(words).filter(({ x, y }) => y < top && x < right);
   return under.map((figure) => ({
     figure: figure.str,
     away: Math.min(...above.filter(({ y }) => y > figure.y).map((head) => Math.abs(middle(head) - middle(figure)))),
@@ -68,8 +79,11 @@ function astray(page: ReadPage, heads: ReadonlySet<string>): { figure: string; a
 }
 
 describe("figures stand under the middle of their heads, those of attached units and of mounts too", () => {
-  test.each(["summary", "play", "cards", "open"] as const)("%s of an army with detachments", async (layout) => {
-    const { model, pages } = await printed(await withDetachments(), layout);
+  const withFigures = ["summary", "play", "cards", "open"] as const;
+
+  test.each(withFigures)("%s of an army with detachments", async (layout) => {
+    const model = await modelOf(await withDetachments(), layout);
+    const pages = await drawnTexts(await renderSheet(model, { layout }));
     expect(model.groups.flatMap(({ rows }) => rows).filter(({ parent }) => parent !== "")).toHaveLength(2);
     const heads = new Set(model.columns.map(({ head }) => head));
     const figures = pages.flatMap((page) => astray(page, heads));
@@ -79,11 +93,46 @@ describe("figures stand under the middle of their heads, those of attached units
     expect(figures.filter(({ away }) => away > 1)).toEqual([]);
   });
 
-  test.each(sample(all, 5))("full sheet of $id", async ({ game, id }) => {
-    const { model, pages } = await printed(await sampleOf(game, id), "summary");
-    // A head of two words stands on two lines.
-    const heads = new Set(model.columns.flatMap(({ head }) => [head, ...head.split(" ")]));
-    expect(pages.flatMap((page) => astray(page, heads)).filter(({ away }) => away > 1.5)).toEqual([]);
+  const ofEachGame = games.map(({ id: game }) => ({ game, id: samples(game)[0]?.id ?? "" }));
+  const cases = [...ofEachGame, ...sample(all, 3)].flatMap((one) => withFigures.map((layout) => ({ ...one, layout })));
+  test.each(cases)("$layout of $id", async ({ game, id, layout }) => {
+    const roster = await sampleOf(game, id);
+    const model = figured(await modelOf(roster, layout), (await catalogueFor(roster)).book.characteristics);
+    const pages = await drawnTexts(await renderSheet(model, { layout }));
+    const heads = new Set(model.columns.map(({ head }) => head));
+    const figures = pages.flatMap((page) => astray(page, heads));
+    const rows = model.groups.flatMap((group) => group.rows);
+    expect(figures.length).toBeGreaterThan(rows.length);
+    expect(figures.filter(({ away }) => away > 1)).toEqual([]);
+  });
+
+  test("no head is a long word where a game has more than four", async () => {
+    for (const { game, id } of ofEachGame) {
+      const { book } = await catalogueFor(await sampleOf(game, id));
+      const heads = book.characteristics.map(({ name, short = name }) => short);
+      expect(new Set(heads).size, game).toBe(heads.length);
+      if (heads.length > 4)
+        expect(
+          heads.filter((head) => head.length > 2),
+          game,
+        ).toEqual([]);
+    }
+  });
+
+  test("heads that the rulebook has not are explained on every sheet that has them", async () => {
+    const roster = await sampleOf("forces-of-light-and-darkness", "chaos-warriors");
+    for (const layout of withFigures) {
+      const { pages } = await printed(roster, layout);
+      expect(
+        pages
+          .map(({ text }) => text)
+          .join(" ")
+          .replaceAll(/\s+/g, " "),
+        layout,
+      ).toContain("Mv move; MF melee; At attacks");
+    }
+    const { pages } = await printed(await sampleOf("warhammer-7e", "empire-2000"), "summary");
+    expect(pages.map(({ text }) => text).join(" ")).not.toContain("weapon Skill");
   });
 });
 

@@ -77,6 +77,7 @@ test("a small roster, whole", () => {
     accent: "umber",
     game: "small-game",
     title: "",
+    headsAreOurs: false,
     blank: "",
     layout: "summary",
     name: "Test",

@@ -1,5 +1,5 @@
 /** What stands on the pages of a PDF, read back. */
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export interface PlacedWord {
   str: string;
@@ -44,6 +44,39 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
       words.some((b) => b !== a && Math.abs(a.y - b.y) < 2 && a.x < b.x && a.x + a.wide > b.x - gapBefore(b.str)) ? [a.str] : [],
     );
     pages.push({ width: Math.round(width), height: Math.round(height), text, words, over, overlapping });
+  }
+  await pdf.destroy();
+  return pages;
+}
+
+interface Glyph {
+  unicode: string;
+  width: number;
+}
+
+/** Each text of each page as it was drawn: reading joins those on a line that stand close, as figures do. */
+export async function drawnTexts(bytes: Uint8Array): Promise<PlacedWord[][]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: PlacedWord[][] = [];
+  for (let n = 1; n <= pdf.numPages; n++) {
+    const { fnArray, argsArray } = await (await pdf.getPage(n)).getOperatorList();
+    const [drawn, kept]: [PlacedWord[], number[][]] = [[], []];
+    let [at, line, size] = [[1, 0, 0, 1, 0, 0], [1, 0, 0, 1, 0, 0], 0];
+    for (const [i, does] of fnArray.entries()) {
+      const args = argsArray[i];
+      if (does === OPS.save) kept.push(at);
+      if (does === OPS.restore) at = kept.pop() ?? at;
+      if (does === OPS.transform) at = Util.transform(at, args);
+      if (does === OPS.setTextMatrix) line = Object.values(args[0]);
+      if (does === OPS.setFont) size = args[1];
+      if (does !== OPS.showText) continue;
+      const parts: (Glyph | number)[] = args[0];
+      const wide = parts.reduce<number>((sum, part) => sum + (typeof part === "number" ? -part : part.width), 0);
+      const str = parts.map((part) => (typeof part === "number" ? "" : part.unicode)).join("");
+      const [, , , , x = 0, y = 0] = Util.transform(at, line);
+      drawn.push({ str, x, y, wide: (wide * size) / 1000, size });
+    }
+    pages.push(drawn);
   }
   await pdf.destroy();
   return pages;

@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { BookContentsClient, OwnBooksClient } from "@/app/books/client";
 import { type ArmyRow, GamePage } from "@/components/books/pages/game-page";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
-import { priceSheetName } from "@/lib/advice/table/price-sheet";
 import { rulesOfArmy } from "@/lib/engine/catalogue/compile/entry-rules";
 import type { Status } from "@/lib/engine/common";
 import { earlierOf } from "./changes/since";
@@ -38,7 +37,6 @@ export default async function Page({ params }: Props) {
         denied: of("denied"),
         open: of("unconfirmed"),
         rules: rulesOfArmy(book, army).length,
-        sheet: priceSheetName(catalogue),
       };
     }),
   );

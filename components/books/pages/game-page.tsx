@@ -21,8 +21,6 @@ export interface ArmyRow {
   denied: number;
   open: number;
   rules: number;
-  /** What its sheet of lost numbers holds: "prices and profiles". */
-  sheet: string | null;
 }
 
 interface GamePageProps {
@@ -93,11 +91,10 @@ const armyColumns = [
 ];
 
 function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] }) {
-  const sheets = armies.some((army) => army.sheet);
   return (
-    <FramedTable narrow label="Army lists" columns={sheets ? [...armyColumns, { name: "Missing numbers" }] : armyColumns}>
+    <FramedTable narrow label="Army lists" columns={armyColumns}>
       <tbody>
-        {armies.map(({ id, name, page, allowed, denied, open, rules, sheet }) => (
+        {armies.map(({ id, name, page, allowed, denied, open, rules }) => (
           <Row key={id}>
             <NameCell>
               <Link
@@ -117,20 +114,6 @@ function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] 
             <Cell>
               <PageReference page={page} />
             </Cell>
-            {sheets ? (
-              <Cell>
-                {sheet ? (
-                  <Link
-                    href={`/books/${game}/${id}/prices`}
-                    prefetch={false}
-                    aria-label={`Enter ${sheet} of ${name}`}
-                    className="text-link"
-                  >
-                    Enter
-                  </Link>
-                ) : null}
-              </Cell>
-            ) : null}
           </Row>
         ))}
       </tbody>

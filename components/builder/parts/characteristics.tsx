@@ -15,10 +15,8 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
           <tr className="border-b border-rule-2 text-s text-ink-2">
             <td className={rows.length > 1 ? "w-17.5" : "w-0"} />
             {shown.map(({ id, name, short = name }) => (
-              <th key={id} scope="col" translate="no" className="px-0.5 text-center font-text">
-                <abbr title={name} className="no-underline">
-                  {short}
-                </abbr>
+              <th key={id} scope="col" translate="no" title={name} aria-label={name} className="px-0.5 text-center font-text">
+                {short}
               </th>
             ))}
           </tr>

@@ -243,13 +243,13 @@ function additions(tools: Tools): Pick<BuilderState, "add" | "take" | "openPrevi
       });
     },
     take(from, offer) {
-      withEngine((engine) => get().add(likeLastIn(get(), engine, from, offer)));
+      withEngine((engine) => get().add(asAdded(get(), engine, from, offer)));
     },
     openPreview(from, offer) {
       withEngine((engine) => {
         const { focusCall, command } = get();
         set({
-          preview: { offer, unit: likeLastIn(get(), engine, from, offer), command },
+          preview: { offer, unit: asAdded(get(), engine, from, offer), command },
           selected: null,
           findingsOpen: false,
           panel: "unit",
@@ -313,7 +313,14 @@ function joined(history: History, next: (roster: Roster) => Roster, asides: Weak
   return { ...history, present: step(history.present), past: history.past.map(step), future: history.future.map(step) };
 }
 
-/** An offer as a press adds it: like the last unit of its kind. */
+/** An offer as a press adds it: like the last unit of its kind; the first one with what there is no choice about. */
+function asAdded(state: BuilderState, engine: Engine, from: Catalogue | null, offer: ArmyOffer): NewUnit {
+  const { catalogue, view, command } = state;
+  const unit = likeLastIn(state, engine, from, offer);
+  return catalogue && view.resolved && unit === offer.unit ? engine.withOnlyWays(catalogue, view.resolved.roster, command, unit) : unit;
+}
+
+/** Like the last unit of its kind. */
 export function likeLastIn({ catalogue, view, command }: BuilderState, engine: Engine, from: Catalogue | null, offer: ArmyOffer): NewUnit {
   return catalogue && view.resolved
     ? engine.likeLast({ catalogue, from: from ?? catalogue, resolved: view.resolved, offer, command })

@@ -3,6 +3,7 @@
 import { Info } from "lucide-react";
 import { useContext, useState } from "react";
 import { optionsHref } from "@/components/ui/book-links";
+import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { capital } from "@/lib/engine/text";
 import { AboutContext } from "./group-fold";
@@ -13,12 +14,14 @@ interface AboutOptionProps {
   offers: readonly HeldOffer[];
   name: string;
   game: string;
+  /** The row has something to choose or to count where the mark would be, so that it stands beside the row. */
+  aside?: boolean;
   /** Where the line stands in the row. */
   className: string;
 }
 
 /** A mark on a row under pointer or focus; it opens a line on what the option does and where it stands. On touch the head of its group has the mark. */
-export function AboutOption({ offers, name, game, className }: AboutOptionProps) {
+export function AboutOption({ offers, name, game, aside = false, className }: AboutOptionProps) {
   const drawEffect = useContext(EffectContext);
   const [chosen, setOpen] = useState(false);
   const open = useContext(AboutContext) || chosen;
@@ -30,7 +33,10 @@ export function AboutOption({ offers, name, game, className }: AboutOptionProps)
         type="button"
         aria-label={`About ${name}`}
         aria-expanded={open}
-        className="absolute top-1.5 right-16 grid size-6 place-items-center rounded-s text-ink-3 opacity-0 group-hover/row:opacity-100 hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:hidden"
+        className={cx(
+          "absolute top-1.5 grid size-6 place-items-center rounded-s text-ink-3 opacity-0 group-hover/row:opacity-100 hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:hidden",
+          aside ? "-right-(--gutter)" : "right-16",
+        )}
         onClick={() => setOpen(!chosen)}
       >
         <Info size={16} aria-hidden="true" />

@@ -138,7 +138,13 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, take }:
       ) : null}
       {points ? <span className={cx(price, on && "font-strong")}>{ownPrice(offer)}</span> : null}
       <OptionReasons id={reasons} offers={offers} name={name} game={game} army={army} brief={several} />
-      <AboutOption offers={offers} name={name} game={game} className="col-[2/-1]" />
+      <AboutOption
+        aside={several || repeatable || variant.option.number !== undefined}
+        offers={offers}
+        name={name}
+        game={game}
+        className="col-[2/-1]"
+      />
     </li>
   );
 }
@@ -234,7 +240,7 @@ export function ChoiceRow({ line: { offers }, name, none, game, army, points, re
         brief={brief}
         className={name === null ? "col-start-1 row-start-2 pt-1" : "col-[1/-1] pt-1"}
       />
-      <AboutOption offers={offers} name={name ?? offer.variant.group.name} game={game} className="col-[1/-1] pt-1" />
+      <AboutOption aside offers={offers} name={name ?? offer.variant.group.name} game={game} className="col-[1/-1] pt-1" />
     </li>
   );
 }
@@ -290,7 +296,7 @@ function AddRow({ line: { offers }, game, army, points, take }: Props) {
       </span>
       {points ? <span className={price}>{priceText(offer.price, offer.per, offer.or)}</span> : null}
       <OptionReasons id={reasons} offers={[offer]} name={variant.name} game={game} army={army} />
-      <AboutOption offers={[offer]} name={variant.name} game={game} className="col-[2/-1]" />
+      <AboutOption aside offers={[offer]} name={variant.name} game={game} className="col-[2/-1]" />
     </li>
   );
 }

@@ -2,10 +2,13 @@
 
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
+import { resolve } from "@/lib/engine/check/resolve";
 import { edit, nextId } from "@/lib/engine/roster/edit";
 import type { NewUnit } from "@/lib/engine/roster/edits";
-import type { RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { type ArmyOffer, offerKey } from "./offers";
+import { rosterOption } from "@/lib/engine/roster/take-option";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
+import { needsOf } from "./needs";
+import { type ArmyOffer, offerKey, optionOffers } from "./offers";
 
 interface Addition {
   /** The catalogue of the roster. */
@@ -57,6 +60,25 @@ export function likeLast({ catalogue, from, resolved, offer, command }: Addition
 export function lastOf(from: Catalogue, resolved: ResolvedRoster, { key }: Pick<ArmyOffer, "key">): RosterUnit | null {
   const taken = resolved.units.filter(({ home, entry, options }) => home === from.army.id && offerKey(from, entry, options) === key);
   return taken.reduce<(typeof taken)[number] | null>((a, b) => (a && a.index > b.index ? a : b), null)?.unit ?? null;
+}
+
+/**
+ * The unit with what it must have, where only one thing can be had for it and that is free: nobody need choose where there is no choice.
+ */
+export function withOnlyWays(catalogue: Catalogue, roster: Roster, command: number, unit: NewUnit): NewUnit {
+  const id = nextId(roster);
+  const resolved = resolve(catalogue, edit(roster, { do: "add", command, unit }));
+  const groups = optionOffers(catalogue, resolved, id);
+  const free = new Map(
+    groups.flatMap(({ offers }) =>
+      offers.flatMap(({ variant, status, price }) =>
+        status === "allowed" && price === 0 && variant.option.number === undefined ? [[variant.index, variant] as const] : [],
+      ),
+    ),
+  );
+  const only = new Set(needsOf(catalogue, resolved, id, groups).flatMap(({ options }) => (options.size === 1 ? [...options] : [])));
+  const taken = [...only].flatMap((index) => free.get(index) ?? []);
+  return taken.length === 0 ? unit : { ...unit, options: [...(unit.options ?? []), ...taken.map(rosterOption)] };
 }
 
 function wordOf({ id, choice = "" }: RosterOption): string {

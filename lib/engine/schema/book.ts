@@ -173,6 +173,7 @@ export const BookMeta = z.strictObject({
     .optional()
     .describe("what only lists for other editions of the game name, by which they are told"),
   pages: z.record(z.string(), z.string()).optional().describe("what unnumbered page names mean"),
+  headsAreOurs: z.literal(true).optional().describe("the rulebook has no such short heads: a sheet says what they stand for"),
   characteristics: z.array(
     z.strictObject({
       id: Id,

@@ -89,6 +89,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     })),
     references: referencesOf(catalogue, units, effects),
     readings: readingsOf(catalogue, roster),
+    headsAreOurs: book.headsAreOurs ?? false,
     blank: blankOf(columns.columns, [...grouped.groups, ...grouped.sideboard]),
     note: roster.note ?? "",
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,

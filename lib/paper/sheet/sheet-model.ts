@@ -171,6 +171,8 @@ export interface SheetModel {
   references: SheetReference[];
   /** Packs applied, the house rule, readings of the book other than its default, and those the book wants named. */
   readings: string[];
+  /** The rulebook has no such short heads of figures, so the sheet says what they stand for. */
+  headsAreOurs: boolean;
   /** What an empty box among the figures means: "Armour save not known to us: fill it in from your book."; empty where there is none. */
   blank: string;
   note: string;

@@ -235,8 +235,20 @@ function BookHead({ edited: file, id, library, state, withFile }: Props & { stat
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <IconButton label="Undo" icon={<Undo2 size={16} />} disabled={!file.canUndo} onClick={file.undo} />
-          <IconButton label="Redo" icon={<Redo2 size={16} />} disabled={!file.canRedo} onClick={file.redo} />
+          <IconButton
+            label="Undo"
+            icon={<Undo2 size={16} />}
+            className={file.canUndo ? undefined : "invisible"}
+            disabled={!file.canUndo}
+            onClick={file.undo}
+          />
+          <IconButton
+            label="Redo"
+            icon={<Redo2 size={16} />}
+            className={file.canRedo ? undefined : "invisible"}
+            disabled={!file.canRedo}
+            onClick={file.redo}
+          />
           {withFile === null ? null : (
             <Button icon={<FileCode2 size={16} aria-hidden="true" />} aria-pressed={withFile} onClick={() => look({ withFile: !withFile })}>
               File

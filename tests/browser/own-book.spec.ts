@@ -357,10 +357,20 @@ test("a new game with one list, from nothing, by keys alone, to a legal roster o
   await page.waitForURL(/\/build\?roster=/);
   // The empty roster offers it too, beside the army list.
   await page.getByRole("button", { name: "Add Reed captain" }).first().waitFor();
-  for (const name of ["Add Reed captain", "Add Ford guard"]) {
-    await tabTo(page, name, "button");
-    await keyboard.press("Enter");
+  await tabTo(page, "Add Reed captain", "button");
+  await keyboard.press("Enter");
+  // The army list is one stop, and arrows go on in it.
+  const list = page.getByRole("complementary", { name: "Army list" });
+  const isIn = () => list.evaluate((column) => column.contains(document.activeElement?.closest("[data-stop]") ?? null));
+  for (let n = 0; n < 150 && !(await isIn()); n++) await keyboard.press("Tab");
+  const guard = list.getByRole("button", { name: "Add Ford guard" });
+  const isAt = () => guard.evaluate((button) => button === document.activeElement);
+  for (let n = 0; n < 6 && !(await isAt()); n++) {
+    await keyboard.press("ArrowDown");
+    await page.waitForTimeout(50);
   }
+  await expect(guard).toBeFocused();
+  await keyboard.press("Enter");
   await expect(verdict(page, "Legal")).toBeVisible();
   const roster = new URL(page.url()).search;
 

@@ -57,7 +57,7 @@ test("its title and text say what a link is, to chats that show them; the page t
   const said = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
   expect(/<title>([^<]+)/.exec(html)?.[1]).toBe("A roster somebody shared · Muster Roll");
   for (const name of ["description", "og:description", "twitter:description"])
-    expect(said(name)).toMatch(/read it with its points and verdict, save a copy.*sent to no server\.$/);
+    expect(said(name)).toMatch(/whole roster, to read, save as a copy.*sent to no server\.$/);
   expect(said("og:title")).toBe("A roster somebody shared");
   expect(said("robots")).toContain("noindex");
   await page.goto(path(evil));

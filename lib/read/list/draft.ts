@@ -8,7 +8,7 @@ import { Lexicon } from "./lexicon";
 import { LineParser, type Op, type Parse, type Step } from "./line-parser";
 import type { Line } from "./tokens";
 import { vocabularyOf } from "./vocabulary";
-import { LIMITS, LIMITS_OF_LONG, WEIGHTS as w } from "./weights";
+import { FAR_BEHIND, LIMITS, LIMITS_OF_LONG, WEIGHTS as w } from "./weights";
 import { type DraftUnit, keyOfUnit, Witnesses } from "./witnesses";
 
 /** A line of a list; where it is one of our own, as it reads by our grammar. */
@@ -93,8 +93,6 @@ export interface ExplainedLine {
 const MOST_EXPLAINED = 3;
 /** How many lines later it is still asked what else a line might have been: the beam forgets soon. */
 const LOOK_BACK = 2;
-/** What costs so much more than the best draft is given up, but for a few. */
-const FAR_BEHIND = 3;
 const FEWEST_DRAFTS = 5;
 const FEW_LINES = 4;
 const MANY_TOKENS = 25;
@@ -473,7 +471,7 @@ function best(all: readonly Draft[], most: number): Draft[] {
     if (!old || old.rank > one.rank) kept.set(one.key, one);
   }
   const sorted = [...kept.values()].sort((a, b) => a.rank - b.rank).slice(0, most);
-  const far = (sorted[0]?.rank ?? 0) + FAR_BEHIND;
+  const far = (sorted[0]?.rank ?? 0) + FAR_BEHIND.ofList;
   return sorted.filter((one, i) => i < FEWEST_DRAFTS || one.rank <= far);
 }
 

@@ -92,8 +92,8 @@ export class Lexicon {
         this.addForms(name, sense);
       }
     }
-    this.addOptions(this.options, catalogue.variants);
-    this.addUnchosen({ names: this.options, numbered: this.numbered }, catalogue.variants);
+    this.addOptions();
+    this.addUnchosen();
     const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " "), ...(more.names.get(`army:${army.id}`) ?? [])];
     for (const name of names) this.army.add(this.keysOf(name).joined);
     this.armyWords = new Set(names.flatMap((name) => this.keysOf(name).words));
@@ -140,10 +140,10 @@ export class Lexicon {
     return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered, ...inOther, ...whole];
   }
 
-  private addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
-    for (const variant of variants)
+  private addOptions(): void {
+    for (const variant of this.catalogue.variants)
       for (const [i, name] of this.namesOfOption(variant).entries())
-        names.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
+        this.options.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
   }
 
   /** "Hero (+2,0)", "General: incompetent": what the name brings, in one of its forms. */
@@ -171,14 +171,14 @@ export class Lexicon {
   }
 
   private namesOf(id: string): OwnNames {
-    const names = new Names<Sense>(this.vocabulary, this.spellings);
     const of = this.catalogue.entryById.get(id);
-    const numbered = new Names<Sense>(this.vocabulary, this.spellings);
-    if (!of) return { names, numbered, keys: new Set() };
-    const may = this.allowedTo(of);
+    const may = of ? this.allowedTo(of) : [];
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
-    this.addOptions(names, may);
-    this.addUnchosen({ names, numbered }, may);
+    const keys = new Set([...byKey.keys(), ...may.map(({ option }) => option.id)]);
+    const names = new Names<Sense>(this.vocabulary, this.spellings, { names: this.options, keys });
+    const numbered = new Names<Sense>(this.vocabulary, this.spellings, { names: this.numbered, keys });
+    const own: OwnNames = { names, numbered, keys: new Set(byKey.keys()) };
+    if (!of) return own;
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
     const offered = new Set(may.flatMap(({ key, name }) => (Object.hasOwn(of.entry.offers ?? {}, key) ? [this.keysOf(name).joined] : [])));
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
@@ -201,17 +201,17 @@ export class Lexicon {
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
       if (held.length) for (const name of together.flatMap((one) => [one, ...(this.more.together.get(one) ?? [])])) names.add(name, sense);
     }
-    return { names, numbered, keys: new Set(byKey.keys()) };
+    return own;
   }
 
   /** Options that come in choices or with a number, by their own names: which one is said behind them, or not at all. */
-  private addUnchosen(own: Pick<OwnNames, "names" | "numbered">, may: readonly OptionVariant[]): void {
-    for (const option of new Set(may.map((variant) => variant.option)))
+  private addUnchosen(): void {
+    for (const option of new Set(this.catalogue.variants.map((variant) => variant.option)))
       for (const [i, name] of [option.name, ...(option.aliases ?? [])].entries()) {
         const sense: Sense = { sort: "option", id: option.id, choice: null, key: option.id };
         const cost = i ? w.alias : 0;
-        if (this.takesNumber(option.id)) own.numbered.add(name, sense, cost);
-        if (option.choices && !this.hasSizes && !this.needsNumber(option.id)) own.names.add(name, sense, cost);
+        if (this.takesNumber(option.id)) this.numbered.add(name, sense, cost);
+        if (option.choices && !this.hasSizes && !this.needsNumber(option.id)) this.options.add(name, sense, cost);
       }
   }
 

@@ -127,7 +127,7 @@ export class Lexicon {
   }
 
   /** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
-  private namesOfOption({ option, choice, key }: OptionVariant): string[] {
+  private readonly namesOfOption = perKey(({ option, choice, key }: OptionVariant): readonly string[] => {
     const of = option.choices?.find(({ id }) => id === choice);
     const names = [option.name, ...(option.aliases ?? [])];
     if (!of) return [...names, option.id.replace(/-/g, " "), ...this.alsoOf("option", key)];
@@ -138,7 +138,7 @@ export class Lexicon {
     const inOther = behind === null ? [] : (option.aliases ?? []).map((alias) => `${alias}${behind}`);
     const whole = of.name.toLowerCase().includes(option.name.toLowerCase()) ? [] : [`${option.name} ${of.name}`];
     return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered, ...inOther, ...whole];
-  }
+  });
 
   private addOptions(): void {
     for (const variant of this.catalogue.variants)
@@ -179,7 +179,7 @@ export class Lexicon {
     const numbered = new Names<Sense>(this.vocabulary, this.spellings, { names: this.numbered, keys });
     const own: OwnNames = { names, numbered, keys: new Set(byKey.keys()) };
     if (!of) return own;
-    for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
+    for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, own.keys);
     const offered = new Set(may.flatMap(({ key, name }) => (Object.hasOwn(of.entry.offers ?? {}, key) ? [this.keysOf(name).joined] : [])));
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
@@ -238,15 +238,24 @@ export class Lexicon {
     return catalogue.variants.filter((variant) => alone.has(variant) || !isDenied(variant, beside));
   });
 
+  /** What may stand for an option that is denied: those of its kind, and for each word of its name the options that are called so. */
+  private readonly nearestTo = perKey((denied: OptionVariant) => {
+    const { variants } = this.catalogue;
+    const words = stems(denied.name);
+    return {
+      like: variants.filter((one) => one.group.id === denied.group.id && isLike(denied, one)),
+      parts: words.length < 2 ? [] : words.map((word) => variants.filter(({ name }) => isOneWordLike(name, word))),
+    };
+  });
+
   /** The names of an option that an entry may not have, for the one of its kind that it may: the same by another name, or bought in parts. */
-  private addNearest(names: Names<Sense>, denied: OptionVariant, may: readonly OptionVariant[]): void {
-    const like = may.filter((one) => one.group.id === denied.group.id && isLike(denied, one));
-    const [only, second] = like;
+  private addNearest(names: Names<Sense>, denied: OptionVariant, may: ReadonlySet<string>): void {
+    const { like, parts } = this.nearestTo(denied);
+    const isAllowed = ({ key }: OptionVariant) => may.has(key);
+    const [only, second] = like.filter(isAllowed);
     if (only && !second)
       for (const name of this.namesOfOption(denied)) names.add(name, senseOf(only), w.instead, "the nearest that it may have");
-    const words = stems(denied.name);
-    const parts = words.length < 2 || only ? [] : words.map((word) => may.find(({ name }) => isOneWordLike(name, word)));
-    const all = parts.filter((one) => one !== undefined);
+    const all = only ? [] : parts.flatMap((some) => some.find(isAllowed) ?? []);
     if (all.length > 1 && all.length === parts.length) {
       const sense: Sense = {
         sort: "bundle",

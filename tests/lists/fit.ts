@@ -116,16 +116,37 @@ function write(): void {
   writeFileSync(table, rows);
 }
 
+/** Each production is left out of the lists in which it was a reading of some words: the others are read as before. */
 async function ablate(lists: readonly ListWithTruth[]): Promise<void> {
-  const all = await lossOf(lists);
-  console.log(`loss ${all.toFixed(1)}`);
-  for (const production of productions) {
+  const tried = new Map(productions.map((production) => [production, new Map<ListWithTruth, number>()]));
+  for (const list of lists) {
+    const weighed = new Set<ProductionRow>();
+    const weigh = productions.map((production) => weightTold(production, () => weighed.add(production)));
+    const loss = await lossOf([list]);
+    for (const end of weigh) end();
+    for (const production of weighed) tried.get(production)?.set(list, loss);
+  }
+  for (const [production, losses] of tried) {
     const { weight } = production;
     production.weight = NEVER;
-    const loss = await lossOf(lists);
+    let more = 0;
+    for (const [list, loss] of losses) more += (await lossOf([list])) - loss;
     production.weight = weight;
-    console.log(`${loss <= all ? "no list needs" : "            "} ${production.id.padEnd(20)} ${(loss - all).toFixed(1)}`);
+    console.log(`${more <= 0 ? "no list needs" : "             "} ${production.id.padEnd(20)} ${more.toFixed(1)} in ${losses.size} lists`);
   }
+}
+
+/** Tells when the weight of a production is asked for, until the function is called that it gives back. */
+function weightTold(production: ProductionRow, tell: () => void): () => void {
+  const { weight } = production;
+  Object.defineProperty(production, "weight", {
+    configurable: true,
+    get: () => {
+      tell();
+      return weight;
+    },
+  });
+  return () => Object.defineProperty(production, "weight", { value: weight, writable: true, configurable: true, enumerable: true });
 }
 
 const lists = (await Promise.all(foldersOfLists().map(listsOf))).flat();

@@ -8,7 +8,7 @@ import { Lexicon } from "./lexicon";
 import { LineParser, type Op, type Parse, type Step } from "./line-parser";
 import type { Line } from "./tokens";
 import { vocabularyOf } from "./vocabulary";
-import { LIMITS, LIMITS_OF_LONG, WEIGHTS as w } from "./weights";
+import { FAR_BEHIND, LIMITS, LIMITS_OF_LONG, WEIGHTS as w } from "./weights";
 import { type DraftUnit, keyOfUnit, Witnesses } from "./witnesses";
 
 /** A line of a list; where it is one of our own, as it reads by our grammar. */
@@ -93,8 +93,6 @@ export interface ExplainedLine {
 const MOST_EXPLAINED = 3;
 /** How many lines later it is still asked what else a line might have been: the beam forgets soon. */
 const LOOK_BACK = 2;
-/** What costs so much more than the best draft is given up, but for a few. */
-const FAR_BEHIND = 3;
 const FEWEST_DRAFTS = 5;
 const FEW_LINES = 4;
 const MANY_TOKENS = 25;
@@ -251,11 +249,10 @@ export class ListDrafter {
         this.takeUnit(draft, op, step, nth);
         return;
       case "option":
-        // "Magical power: magical power x3": what stands in front of the colon is no other one.
         if (last && this.isExplained(draft, op, step)) {
           draft.cost -= op.foreign ? this.lexicon.foreign : 0;
           step.again = [...step.again, op];
-        } else if (last && !isLabelOf(step, op)) draft.last = this.withOption(draft, last, op);
+        } else if (last) draft.last = this.withOption(draft, last, op);
         return;
       case "become":
         if (last) draft.last = { ...last, entry: op.entry };
@@ -473,7 +470,7 @@ function best(all: readonly Draft[], most: number): Draft[] {
     if (!old || old.rank > one.rank) kept.set(one.key, one);
   }
   const sorted = [...kept.values()].sort((a, b) => a.rank - b.rank).slice(0, most);
-  const far = (sorted[0]?.rank ?? 0) + FAR_BEHIND;
+  const far = (sorted[0]?.rank ?? 0) + FAR_BEHIND.ofList;
   return sorted.filter((one, i) => i < FEWEST_DRAFTS || one.rank <= far);
 }
 
@@ -525,14 +522,6 @@ function gapAt(drafts: readonly Draft[], above: number): Gap | null {
 function speaksOf({ production, match }: Step, { closed, last }: Draft): boolean {
   const [sense] = production?.id === "mentioned" ? (match?.names ?? []).map((one) => one.sense) : [];
   return sense?.sort === "unit" && last?.entry !== sense.entry && !valuesOf(closed).some(({ entry }) => entry === sense.entry);
-}
-
-/** Whether an option is named only to head the same one behind a colon. */
-export function isLabelOf({ parse: { steps }, line }: ReadStep, op: Extract<Op, { op: "option" }>): boolean {
-  const at = steps.findIndex(({ ops }) => ops.includes(op));
-  const next = steps.findIndex(({ production }, i) => i > at && production !== null);
-  const isColon = steps[at]?.from === 0 && next === at + 2 && line.tokens[steps[at]?.to ?? 0]?.text === ":";
-  return isColon && steps[next]?.ops.some((other) => other.op === "option" && other.id === op.id && other.copies !== op.copies) === true;
 }
 
 function chained<T>(before: Chain<T> | null, value: T): Chain<T> {

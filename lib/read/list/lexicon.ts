@@ -49,8 +49,6 @@ export class Lexicon {
   /** Categories, by the letters of their names. */
   private readonly categories = new Map<string, string>();
   private readonly figures: ReadonlySet<string>;
-  /** Groups of things that are bought out of an allowance, as magic items are. */
-  private readonly itemGroups: ReadonlySet<string>;
   private readonly together: ReadonlySet<string>;
   private readonly otherEditions: ReadonlySet<string>;
   private readonly kind: string;
@@ -92,8 +90,8 @@ export class Lexicon {
         this.addForms(name, sense);
       }
     }
-    this.addOptions(this.options, catalogue.variants);
-    this.addUnchosen({ names: this.options, numbered: this.numbered }, catalogue.variants);
+    this.addOptions();
+    this.addUnchosen();
     const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " "), ...(more.names.get(`army:${army.id}`) ?? [])];
     for (const name of names) this.army.add(this.keysOf(name).joined);
     this.armyWords = new Set(names.flatMap((name) => this.keysOf(name).words));
@@ -108,7 +106,6 @@ export class Lexicon {
     this.together = new Set(bundles.map((name) => this.keysOf(name).joined));
     const things = (book.otherEditions ?? []).flatMap((edition) => edition.things);
     this.otherEditions = new Set(things.map((name) => this.keysOf(name).joined));
-    this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
   }
 
   forget(): void {
@@ -127,7 +124,7 @@ export class Lexicon {
   }
 
   /** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
-  private namesOfOption({ option, choice, key }: OptionVariant): string[] {
+  private readonly namesOfOption = perKey(({ option, choice, key }: OptionVariant): readonly string[] => {
     const of = option.choices?.find(({ id }) => id === choice);
     const names = [option.name, ...(option.aliases ?? [])];
     if (!of) return [...names, option.id.replace(/-/g, " "), ...this.alsoOf("option", key)];
@@ -138,12 +135,12 @@ export class Lexicon {
     const inOther = behind === null ? [] : (option.aliases ?? []).map((alias) => `${alias}${behind}`);
     const whole = of.name.toLowerCase().includes(option.name.toLowerCase()) ? [] : [`${option.name} ${of.name}`];
     return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered, ...inOther, ...whole];
-  }
+  });
 
-  private addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
-    for (const variant of variants)
+  private addOptions(): void {
+    for (const variant of this.catalogue.variants)
       for (const [i, name] of this.namesOfOption(variant).entries())
-        names.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
+        this.options.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
   }
 
   /** "Hero (+2,0)", "General: incompetent": what the name brings, in one of its forms. */
@@ -171,15 +168,15 @@ export class Lexicon {
   }
 
   private namesOf(id: string): OwnNames {
-    const names = new Names<Sense>(this.vocabulary, this.spellings);
     const of = this.catalogue.entryById.get(id);
-    const numbered = new Names<Sense>(this.vocabulary, this.spellings);
-    if (!of) return { names, numbered, keys: new Set() };
-    const may = this.allowedTo(of);
+    const may = of ? this.allowedTo(of) : [];
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
-    this.addOptions(names, may);
-    this.addUnchosen({ names, numbered }, may);
-    for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
+    const keys = new Set([...byKey.keys(), ...may.map(({ option }) => option.id)]);
+    const names = new Names<Sense>(this.vocabulary, this.spellings, { names: this.options, keys });
+    const numbered = new Names<Sense>(this.vocabulary, this.spellings, { names: this.numbered, keys });
+    const own: OwnNames = { names, numbered, keys: new Set(byKey.keys()) };
+    if (!of) return own;
+    for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, own.keys);
     const offered = new Set(may.flatMap(({ key, name }) => (Object.hasOwn(of.entry.offers ?? {}, key) ? [this.keysOf(name).joined] : [])));
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
@@ -201,17 +198,17 @@ export class Lexicon {
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
       if (held.length) for (const name of together.flatMap((one) => [one, ...(this.more.together.get(one) ?? [])])) names.add(name, sense);
     }
-    return { names, numbered, keys: new Set(byKey.keys()) };
+    return own;
   }
 
   /** Options that come in choices or with a number, by their own names: which one is said behind them, or not at all. */
-  private addUnchosen(own: Pick<OwnNames, "names" | "numbered">, may: readonly OptionVariant[]): void {
-    for (const option of new Set(may.map((variant) => variant.option)))
+  private addUnchosen(): void {
+    for (const option of new Set(this.catalogue.variants.map((variant) => variant.option)))
       for (const [i, name] of [option.name, ...(option.aliases ?? [])].entries()) {
         const sense: Sense = { sort: "option", id: option.id, choice: null, key: option.id };
         const cost = i ? w.alias : 0;
-        if (this.takesNumber(option.id)) own.numbered.add(name, sense, cost);
-        if (option.choices && !this.hasSizes && !this.needsNumber(option.id)) own.names.add(name, sense, cost);
+        if (this.takesNumber(option.id)) this.numbered.add(name, sense, cost);
+        if (option.choices && !this.hasSizes && !this.needsNumber(option.id)) this.options.add(name, sense, cost);
       }
   }
 
@@ -238,15 +235,24 @@ export class Lexicon {
     return catalogue.variants.filter((variant) => alone.has(variant) || !isDenied(variant, beside));
   });
 
+  /** What may stand for an option that is denied: those of its kind, and for each word of its name the options that are called so. */
+  private readonly nearestTo = perKey((denied: OptionVariant) => {
+    const { variants } = this.catalogue;
+    const words = stems(denied.name);
+    return {
+      like: variants.filter((one) => one.group.id === denied.group.id && isLike(denied, one)),
+      parts: words.length < 2 ? [] : words.map((word) => variants.filter(({ name }) => isOneWordLike(name, word))),
+    };
+  });
+
   /** The names of an option that an entry may not have, for the one of its kind that it may: the same by another name, or bought in parts. */
-  private addNearest(names: Names<Sense>, denied: OptionVariant, may: readonly OptionVariant[]): void {
-    const like = may.filter((one) => one.group.id === denied.group.id && isLike(denied, one));
-    const [only, second] = like;
+  private addNearest(names: Names<Sense>, denied: OptionVariant, may: ReadonlySet<string>): void {
+    const { like, parts } = this.nearestTo(denied);
+    const isAllowed = ({ key }: OptionVariant) => may.has(key);
+    const [only, second] = like.filter(isAllowed);
     if (only && !second)
       for (const name of this.namesOfOption(denied)) names.add(name, senseOf(only), w.instead, "the nearest that it may have");
-    const words = stems(denied.name);
-    const parts = words.length < 2 || only ? [] : words.map((word) => may.find(({ name }) => isOneWordLike(name, word)));
-    const all = parts.filter((one) => one !== undefined);
+    const all = only ? [] : parts.flatMap((some) => some.find(isAllowed) ?? []);
     if (all.length > 1 && all.length === parts.length) {
       const sense: Sense = {
         sort: "bundle",
@@ -520,9 +526,8 @@ export class Lexicon {
     return only && !second ? [only] : [];
   }
 
-  /** Whether characters alone may have what is in a group, which is no item. */
+  /** Whether characters alone may have what is in a group. */
   private isGroupOfCharacters(group: string): boolean {
-    if (this.itemGroups.has(group)) return false;
     const { characters } = this.catalogue.suggest;
     const keys = this.catalogue.variants.filter((one) => one.group.id === group).map(({ key }) => key);
     const troops = this.catalogue.entries.filter((one) => characters?.possible(one) === "never");
@@ -597,9 +602,8 @@ function senseOf({ option, choice, key }: OptionVariant): Sense {
   return { sort: "option", id: option.id, choice, key };
 }
 
-/** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */
+/** Whether one option has the name of another in its own: "two-handed weapon" is a "two-handed warhammer". */
 function isLike(denied: OptionVariant, other: OptionVariant): boolean {
-  if (other.option.sameAs === denied.option.id) return true;
   const own = stems(other.name);
   const kinds = (denied.option.aliases ?? []).map((alias) => stems(alias).slice(0, -1)).filter((kind) => kind.length > 1);
   // A chariot of another name is the chariot that one may have.

@@ -11,7 +11,7 @@ import { type NumberRole, PRODUCTIONS, type Production, productionsOf } from "./
 import { Spans } from "./spans";
 import { isHyphen, type Line, type Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
-import { type LIMITS, WEIGHTS as w } from "./weights";
+import { FAR_BEHIND, type LIMITS, WEIGHTS as w } from "./weights";
 
 /** How a name was found, and what else it may be. */
 export interface Named {
@@ -303,10 +303,8 @@ class LineSearch {
         return [this.to(from, fit, [{ op: "price ahead", value: n }])];
       case "models":
         return from.entry === null || n === 0 ? [] : [this.to(from, fit, [{ op: "models", count: n }])];
-      case "units": {
-        const copies = match.numbers.length ? n : 2;
-        return copies > 1 && copies <= MOST_COPIES && from.units > 0 ? [this.to(from, fit, [{ op: "units", copies }])] : [];
-      }
+      case "units":
+        return n > 1 && n <= MOST_COPIES && from.units > 0 ? [this.to(from, fit, [{ op: "units", copies: n }])] : [];
       case "sizes":
         return from.units && !match.numbers.includes(0) ? [this.to(from, fit, [{ op: "sizes", sizes: match.numbers }])] : [];
       case "more": {
@@ -577,5 +575,7 @@ function pruned(all: readonly Hypothesis[], most: number): Hypothesis[] {
     const old = best.get(key);
     if (!old || old.cost > one.cost) best.set(key, one);
   }
-  return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, most);
+  const sorted = [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, most);
+  const far = (sorted[0]?.cost ?? 0) + FAR_BEHIND.ofLine;
+  return sorted.filter(({ cost }) => cost <= far);
 }

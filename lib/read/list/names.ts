@@ -56,32 +56,41 @@ function cheapest<S extends Sense>(best: ReadonlyMap<string, Candidate<S>>): Can
   return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
 }
 
-export class Names<S extends Sense> {
-  constructor(
-    private readonly vocabulary: Vocabulary,
-    private readonly spellings: Spellings,
-  ) {}
+/** Names of other things of which some are also meant here: those of these keys. */
+interface Shared<S extends Sense> {
+  names: Names<S>;
+  keys: ReadonlySet<string>;
+}
 
+type Give<S extends Sense> = (name: Name<S>, cost: number, how: How) => void;
+
+export class Names<S extends Sense> {
   private readonly all: Name<S>[] = [];
-  private readonly joined = new Map<string, number[]>();
-  private readonly sorted = new Map<string, number[]>();
-  private readonly byWord = new Map<string, number[]>();
+  private readonly by = { joined: new Map<string, Name<S>[]>(), sorted: new Map<string, Name<S>[]>(), word: new Map<string, Name<S>[]>() };
   /** The first words of names with a sign in them that parts words: "Cavalry: Heavy", "hero, +2 combat". */
   private readonly signed = new Set<string>();
   /** How many words the longest name has that begins with a word. */
   private readonly longest = new Map<string, number>();
   private readonly kept = new Map<string, readonly Candidate<S>[]>();
+
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly spellings: Spellings,
+    private readonly shared: Shared<S> | null = null,
+  ) {}
+
   /** `cost`: of a name that is not the printed one. `how`: why it stands for this, where it is the name of another thing. */
   add(text: string, sense: S, cost = 0, how: How = "whole"): void {
     const { joined, sorted, words } = this.vocabulary.keysOf(text);
     if (!joined) return;
-    const at = this.all.push({ sense, text, joined, words, cost, how }) - 1;
+    const name: Name<S> = { sense, text, joined, words, cost, how };
+    this.all.push(name);
     this.spellings.names.add(joined);
     for (const word of words) this.spellings.words.add(word);
-    addTo(this.joined, joined, at);
-    addTo(this.sorted, sorted, at);
+    addTo(this.by.joined, joined, name);
+    addTo(this.by.sorted, sorted, name);
     if (/[,:()/]/.test(text)) this.signed.add(words[0] ?? "");
-    for (const word of new Set(words)) addTo(this.byWord, word, at);
+    for (const word of new Set(words)) addTo(this.by.word, word, name);
     this.longest.set(words[0] ?? "", Math.max(this.longestFrom(words[0] ?? ""), text.split(/[\s-]+/).length));
   }
 
@@ -90,18 +99,30 @@ export class Names<S extends Sense> {
     return this.longest.get(word) ?? 0;
   }
 
+  /** Names that something of them finds: those that are shared and meant here, and the others. */
+  private found(of: (names: Names<S>) => readonly Name<S>[] | undefined): readonly Name<S>[] {
+    const own = of(this) ?? [];
+    const { names, keys } = this.shared ?? {};
+    const others = names && of(names);
+    return others && keys ? [...others.filter(({ sense }) => keys.has(sense.key)), ...own] : own;
+  }
+
+  private with(by: keyof Names<S>["by"], key: string): readonly Name<S>[] {
+    return this.found((names) => names.by[by].get(key));
+  }
+
   /** Names by the first letters of their words, of two of them or more; made when first asked for. */
   private readonly initials = lazy(() => {
-    const initials = new Map<string, number[]>();
-    for (const [at, { text }] of this.all.entries()) {
-      const parts = text
+    const initials = new Map<string, Name<S>[]>();
+    for (const name of this.all) {
+      const parts = name.text
         .toLowerCase()
         .split(/[^\p{L}]+/u)
         .filter(Boolean);
       for (const some of [parts, parts.filter((one) => !/^(?:of|the|and|s)$/.test(one))])
         for (let n = 2; n <= some.length; n++) {
           const letters = some.slice(0, n).map((one) => one[0]);
-          addTo(initials, letters.join(""), at);
+          addTo(initials, letters.join(""), name);
         }
     }
     return initials;
@@ -109,16 +130,16 @@ export class Names<S extends Sense> {
 
   /** Whether a word stands in any name, in the form in which names are compared. */
   hasWord(word: string): boolean {
-    return this.byWord.has(word);
+    return this.with("word", word).length > 0;
   }
 
   /** Whether a name with signs in it begins with a word, in the form in which names are compared. */
   isSigned(word: string): boolean {
-    return this.signed.has(word);
+    return this.signed.has(word) || this.shared?.names.isSigned(word) === true;
   }
 
   isName(text: string): boolean {
-    return this.joined.has(this.vocabulary.keysOf(text).joined);
+    return this.with("joined", this.vocabulary.keysOf(text).joined).length > 0;
   }
 
   /** What a text may stand for, the cheapest first. `partly`: also by parts of names and first letters. */
@@ -139,8 +160,7 @@ export class Names<S extends Sense> {
 
   private search(text: string, partly: boolean): readonly Candidate<S>[] {
     const best = new Map<string, Candidate<S>>();
-    const give = (at: number, cost: number, how: How) => {
-      const name = this.all[at] as Name<S>;
+    const give: Give<S> = (name, cost, how) => {
       const old = best.get(name.sense.key);
       const all = cost + name.cost;
       if (!old || old.cost > all) best.set(name.sense.key, { sense: name.sense, cost: all, how: name.how === "whole" ? how : name.how });
@@ -148,68 +168,70 @@ export class Names<S extends Sense> {
     const { joined, sorted, words } = this.vocabulary.keysOf(text);
     // A number is no name: "first" is no level.
     if (/^\d*$/.test(joined)) return [];
-    for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
+    for (const name of this.with("joined", joined)) give(name, 0, "whole");
     if (words.some((word) => /\p{L}/u.test(word)) && new Set(words).size === words.length)
-      for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
+      for (const name of this.with("sorted", sorted)) give(name, w.order, "in another order");
     if (!best.size && text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
     const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
     if (!partly || best.size || isSentence) return cheapest(best);
     if (words.length) this.inPart(words, give);
     if (!best.size && /^(?=.*\p{Lu}.*\p{Lu})\p{L}{2,5}$/u.test(text.trim())) {
-      const places = [...new Set(this.initials().get(text.trim().toLowerCase()) ?? [])];
-      for (const at of places) give(at, w.initials + w.several * Math.log2(this.things(places)), "first letters");
+      const names = new Set(this.found((some) => some.initials().get(text.trim().toLowerCase())));
+      for (const name of names) give(name, w.initials + w.several * Math.log2(things(names)), "first letters");
     }
     return cheapest(best);
   }
 
-  private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
+  private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: Give<S>): void {
     // A slip changes one word: among more that no name has there is none to find.
-    if (words.length > MOST_SLIPS && words.filter((word) => !this.byWord.has(word)).length > MOST_SLIPS) return;
+    if (words.length > MOST_SLIPS && words.filter((word) => !this.hasWord(word)).length > MOST_SLIPS) return;
     // A sign is never a slip: "defence -2" is not nearly "defence +2".
-    const isSlip = (at: number) =>
-      (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.includes(word))) &&
-      signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
-    const placesOf = (names: readonly string[]) => names.flatMap((name) => this.joined.get(name) ?? []);
-    const near = placesOf(this.spellings.names.nearOne(joined)).filter(isSlip);
-    for (const at of near) give(at, w.typo, "spelling");
+    const isSlip = (name: Name<S>) =>
+      (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || name.words.includes(word))) &&
+      signsOf(name.joined) === signsOf(joined);
+    const namesOf = (texts: readonly string[]) => texts.flatMap((one) => this.with("joined", one));
+    const near = namesOf(this.spellings.names.within(1, joined)).filter(isSlip);
+    for (const name of near) give(name, w.typo, "spelling");
     if (near.length || joined.length < FEWEST_LETTERS.twoSlips || /\d/.test(joined)) return;
     // "artillery" is no slip of "lt artillery".
-    const hasItsWords = (at: number) => this.all[at]?.words.length === words.length;
-    for (const at of placesOf(this.spellings.names.nearTwo(joined))) if (isSlip(at) && hasItsWords(at)) give(at, 1.7 * w.typo, "spelling");
+    for (const name of namesOf(this.spellings.names.within(2, joined)))
+      if (isSlip(name) && name.words.length === words.length) give(name, 1.7 * w.typo, "spelling");
   }
 
   /** Names with all of these words and others: the more things they may be, the more such a reading costs. */
-  private inPart(words: readonly string[], give: (at: number, cost: number, how: How) => void): void {
+  private inPart(words: readonly string[], give: Give<S>): void {
     if (!words.some((word) => word.length > 2) || new Set(words).size < words.length) return;
-    const near = words.map((word) => this.byWord.get(word) ?? (word.length > (words.length > 1 ? 2 : 3) ? this.withSlip(word) : []));
-    const [first = [], ...others] = near.map((places) => new Set(places));
-    const found = [...first].filter((at) => others.every((places) => places.has(at)));
-    const things = this.things(found);
-    const slips = words.filter((word) => !this.byWord.has(word)).length;
-    for (const at of found) {
-      const missing = (this.all[at]?.words.length ?? 0) - words.length;
+    const near = words.map((word) => {
+      const having = this.with("word", word);
+      return having.length || word.length <= (words.length > 1 ? 2 : 3) ? having : this.found((names) => names.withSlip(word));
+    });
+    const [first = [], ...others] = near.map((names) => new Set(names));
+    const found = [...first].filter((name) => others.every((names) => names.has(name)));
+    const slips = words.filter((word) => !this.hasWord(word)).length;
+    for (const name of found) {
+      const missing = name.words.length - words.length;
       give(
-        at,
-        (missing ? w.part : 0) + w.missing * missing + w.several * Math.log2(things) + slips * w.typo,
+        name,
+        (missing ? w.part : 0) + w.missing * missing + w.several * Math.log2(things(found)) + slips * w.typo,
         missing ? "part of the name" : "spelling",
       );
     }
   }
 
-  private things(places: readonly number[]): number {
-    return new Set(places.map((at) => this.all[at]?.sense.key)).size;
-  }
-
   /** Names with a word that begins so, or that is one letter away. */
-  private readonly withSlip = perText(MOST_KEPT, LONGEST_WORD, (word): readonly number[] => {
-    const slips = word.length >= FEWEST_LETTERS.slipInWord ? this.spellings.words.nearOne(word) : [];
+  private readonly withSlip = perText(MOST_KEPT, LONGEST_WORD, (word): readonly Name<S>[] => {
+    const slips = word.length >= FEWEST_LETTERS.slipInWord ? this.spellings.words.within(1, word) : [];
     const words = this.wordsInOrder();
     const begun: string[] = [];
     for (let at = firstFrom(words, word); words[at]?.startsWith(word); at++) begun.push(words[at] ?? "");
-    return [...slips, ...begun].flatMap((one) => this.byWord.get(one) ?? []);
+    return [...slips, ...begun].flatMap((one) => this.by.word.get(one) ?? []);
   });
 
-  private readonly wordsInOrder = lazy(() => [...this.byWord.keys()].sort());
+  private readonly wordsInOrder = lazy(() => [...this.by.word.keys()].sort());
+}
+
+function things(names: Iterable<Name<Sense>>): number {
+  return new Set([...names].map(({ sense }) => sense.key)).size;
 }
 
 /** The place of the first of sorted words that is not before another. */
@@ -235,24 +257,32 @@ export class NearTexts {
   private late: string[] = [];
   private one: OneEditIndex | null = null;
   private two: LetterSetIndex | null = null;
+  /** What was found since the last text came. */
+  private near: Record<1 | 2, (text: string) => readonly string[]> | null = null;
 
   add(text: string): void {
     if (this.known.has(text)) return;
     this.known.add(text);
+    this.near = null;
     if (this.one ?? this.two) this.late.push(text);
     else this.texts.push(text);
   }
 
-  nearOne(text: string): string[] {
-    this.putIn();
-    this.one ??= new OneEditIndex(this.texts.map((key, at) => ({ key, at })));
-    return [...this.one.near(text).flatMap((at) => this.texts[at] ?? []), ...this.lateNear(text, 1)];
+  /** Those that are so many letters from a text, at most. */
+  within(most: 1 | 2, text: string): readonly string[] {
+    this.near ??= {
+      1: perText(MOST_KEPT, LONGEST_WORD, (one) => this.find(1, one)),
+      2: perText(MOST_KEPT, LONGEST_WORD, (one) => this.find(2, one)),
+    };
+    return this.near[most](text);
   }
 
-  nearTwo(text: string): string[] {
+  private find(most: 1 | 2, text: string): string[] {
     this.putIn();
+    this.one ??= new OneEditIndex(this.texts.map((key, at) => ({ key, at })));
     this.two ??= new LetterSetIndex(this.texts);
-    return [...this.two.near(text, 2).map((one) => one.text), ...this.lateNear(text, 2)];
+    const near = most === 1 ? this.one.near(text).map((at) => this.texts[at] ?? "") : this.two.near(text, 2).map((one) => one.text);
+    return [...near, ...this.lateNear(text, most)];
   }
 
   private lateNear(text: string, most: number): string[] {

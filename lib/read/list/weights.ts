@@ -86,3 +86,5 @@ export const WEIGHTS = {
 export const LIMITS = { beam: 10, readings: 6, drafts: 16, judged: 5 };
 /** The same for a text of more words than a list of a player has: it would take too long to weigh what each word may mean. */
 export const LIMITS_OF_LONG: typeof LIMITS = { beam: 3, readings: 1, drafts: 1, judged: 1 };
+/** What costs so much more than the best reading of a line, or than the best draft, is given up. */
+export const FAR_BEHIND = { ofLine: 4.5, ofList: 3 };

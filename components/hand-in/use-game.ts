@@ -34,6 +34,8 @@ export interface EventGame {
   names: PackNames;
   things: readonly Thing[];
   categoryOf: ReadonlyMap<string, string>;
+  /** The rules of the book and of each army list that stand by themselves, by the army list; those of the book under "". */
+  rulesOf: ReadonlyMap<string, readonly Rule[]>;
   /** Settings that something of some army list looks at; null until all army lists were looked through. */
   matters: ReadonlySet<string> | null;
 }
@@ -80,6 +82,7 @@ class GameGatherer {
   private readonly phrases = new Map<string, string>();
   private readonly groups = new Map<string, string>();
   private readonly rules = new Map<string, Rule>();
+  private readonly rulesOf = new Map<string, readonly Rule[]>();
   /** The army list that alone has an entry, option or heading, by the key of the thing; null where several have it. */
   private readonly books = new Map<string, string | null>();
 
@@ -90,12 +93,14 @@ class GameGatherer {
     for (const { id, name, category } of book.entries) this.entries.set(id, { name, category });
     this.addNames(ruleNames(book));
     for (const rule of book.rules) this.rules.set(rule.id, rule);
+    this.rulesOf.set("", book.rules);
   }
 
   add(catalogue: Catalogue): void {
     for (const { entry } of catalogue.entries) this.entries.set(entry.id, { name: entry.name, category: entry.category });
     this.addNames(ruleNames(catalogue.book, catalogue.army));
     for (const { rule } of catalogue.rules) this.rules.set(rule.id, rule);
+    this.rulesOf.set(catalogue.army.id, catalogue.army.rules);
     for (const { id } of readingsFor(catalogue)) this.matters.add(id);
     const { entries = [], options = [], groups = [], name } = catalogue.army;
     const own: LimitThing[] = [
@@ -139,6 +144,7 @@ class GameGatherer {
       armies,
       things,
       matters,
+      rulesOf: new Map(this.rulesOf),
       categoryOf: new Map([...this.entries].map(([id, { category }]) => [id, category])),
       names: {
         ...ruleNames(book, undefined, armies),

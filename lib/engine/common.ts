@@ -59,6 +59,7 @@ export interface SelectorKeys {
   list?: Id[] | undefined;
   army?: Id[] | undefined;
   attached?: boolean | undefined;
+  details?: Record<Id, string[]> | undefined;
   all?: Selector[] | undefined;
   any?: Selector[] | undefined;
   not?: Selector | undefined;
@@ -73,9 +74,13 @@ export const Selector: z.ZodType<Selector> = z.lazy(() =>
       option: z.array(OptionRef).min(1).optional(),
       group: ids.optional().describe("units with an option of these groups"),
       command: ids.optional(),
-      list: ids.optional().describe("home army list, or a group of them: of allies their own, else the roster's"),
-      army: ids.optional().describe("the roster's army list, or a group of them, for allies too"),
+      list: ids.optional().describe("home army list, or a group: of allies their own, else the roster's"),
+      army: ids.optional().describe("the roster's army list, or a group, for allies too"),
       attached: z.boolean().optional().describe("whether it belongs to another unit"),
+      details: z
+        .record(Id, z.array(z.string().min(1).max(120)).min(1))
+        .optional()
+        .describe("by detail, names of which the entry has one"),
       all: z.array(Selector).min(1).optional(),
       any: z.array(Selector).min(1).optional(),
       not: Selector.optional(),
@@ -148,7 +153,7 @@ export type Weighed = z.infer<typeof Weighed>;
 /**
  * What is counted over the units that `of` selects. units: roster units (in a game whose count is models, one each);
  * models; points; {options}: copies of the options; {sum}: a number the entries and options carry under that name;
- * {optionPoints}: what the options cost; {weighed}: things that do not all count alike.
+ * {optionPoints}: what the options cost; {unitsFrom}: units from a size on; {weighed}: things that do not all count alike.
  */
 export const Quantity = z.strictObject({
   of: Selector,
@@ -158,14 +163,16 @@ export const Quantity = z.strictObject({
       z.strictObject({ options: OptionSelector }),
       z.strictObject({
         sum: Id,
-        plus: z.int().optional().describe("for each unit on top: 1 counts units, more or fewer where they say so"),
+        plus: z.int().optional().describe("for each unit on top"),
       }),
       z.strictObject({ optionPoints: OptionSelector }),
       z.strictObject({
-        weighed: z
-          .array(Weighed)
-          .min(1)
-          .describe("the first part that means a unit says what it counts for, and so for each option; sums are added"),
+        unitsFrom: z
+          .union([z.strictObject({ models: z.int().min(1) }), z.strictObject({ times: z.int().min(2) })])
+          .describe("units of so many models, or times their fewest, or more"),
+      }),
+      z.strictObject({
+        weighed: z.array(Weighed).min(1).describe("the first part that means a unit or option holds; sums are added"),
       }),
     ])
     .optional()

@@ -37,6 +37,7 @@ export const doors: readonly string[] = [
   "hand-in/taken",
   "hand-in/visibility",
   "hand-in/words",
+  "lifted-rules",
   "limit-numbers",
   "merge-events",
   "names-from-lists",

@@ -9,7 +9,7 @@ import type { Finding } from "@/lib/engine/report/finding";
 import { asClause } from "@/lib/engine/report/wording";
 import type { Limit } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { type Counted, isOption, NONE } from "@/lib/engine/rules/things";
+import { type Counted, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
 import type { Names } from "@/lib/engine/rules/words";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { EventRules } from "@/lib/engine/schema/event";
@@ -65,7 +65,8 @@ interface PlainLimit {
 
 function plainOf(limit: Limit, points: number | undefined): PlainLimit | null {
   const counted = thingsOfRule(limit);
-  if (!counted || counted.in === "added") return null;
+  const narrow = counted && narrowedIn(counted.units);
+  if (!narrow || narrow.also.length + narrow.except.length || counted.in === "added" || counted.in === "sized") return null;
   const of = { limit, of: counted.of, in: counted.in, units: counted.units };
   if (limit.kind === "availability") {
     const isBan = limit.status === "denied";

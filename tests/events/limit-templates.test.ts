@@ -35,25 +35,24 @@ test("every row has an id and a title of its own", () => {
 
 test("a new limit is one row: the form offers it, it is said, kept, read back and checked", () => {
   LIMIT_TEMPLATES.push(
-    row("each-unit-percent", "pay at most, in % of the size for each unit", ["army"], ["count"], isUnits, ({ of, count }) => {
-      const part = { of: unitsOf(of), measure: "points" as const };
-      return { kind: "share", part, in: "unit", of: "limit", maxPercent: count };
+    row("percent-spent", "spend at most, in % of what is spent", ["army"], ["count"], isUnits, ({ of, count }) => {
+      return { kind: "share", part: { of: unitsOf(of), measure: "points" }, of: "spent", maxPercent: count };
     }),
   );
-  expect(rowsFor("army").map(({ title }) => title)).toContain("pay at most, in % of the size for each unit");
-  const picked = { ...nothingPicked, may: "each-unit-percent", of: [JSON.stringify({ entry: "ogres" })], count: "54" };
+  expect(rowsFor("army").map(({ title }) => title)).toContain("spend at most, in % of what is spent");
+  const picked = { ...nothingPicked, may: "percent-spent", of: [JSON.stringify({ entry: "ogres" })], count: "50" };
   expect(missingIn({ ...picked, count: "" })).toBe("Enter how many.");
   const limit = limitOf(picked, 7) ?? expect.fail("no limit");
-  expect(ruleInWords(limit, namesOf(small()))).toBe("Each unit of Ogres may cost at most 54 % of the agreed points.");
+  expect(ruleInWords(limit, namesOf(small()))).toBe("The points of Ogres: at most 50 % of the points spent.");
   const pack = packOf([limit]);
   expect(pack.event?.limits).toEqual([limit]);
   expect(pickedOf(limit)).toEqual(picked);
-  expect(templateOf(limit)?.template.id).toBe("each-unit-percent");
-  // An ogre costs 50, its hat 5.
-  const found = (line: string) =>
-    check(compile(smallBook(), smallArmy(), { packs: [pack] }), roster([line], { limit: 100 }))
+  expect(templateOf(limit)?.template.id).toBe("percent-spent");
+  // An ogre costs 50, its hat 5, a person 10.
+  const found = (lines: string[]) =>
+    check(compile(smallBook(), smallArmy(), { packs: [pack] }), roster(lines, { limit: 100 }))
       .findings.filter((f) => f.source.event)
       .map((f) => [f.rule, f.actual, f.bound, f.source.book]);
-  expect(found("1 ogres")).toEqual([]);
-  expect(found("1 ogres hat")).toEqual([["EVENT-CUP-7", 55, 54, "Cup, limit 7"]]);
+  expect(found(["1 ogres", "5 person"])).toEqual([]);
+  expect(found(["1 ogres hat", "4 person"])).toEqual([["EVENT-CUP-7", 55, 47, "Cup, limit 7"]]);
 });

@@ -400,7 +400,19 @@ const wording: Record<Code, Row[]> = {
       "Spears: move 4½, at least 5 needed. → Choose a unit with move 5 or more.",
     ],
   ],
+  "characteristic/high": [
+    [
+      "one more",
+      { who: "Ogres", what: "wounds", actual: 5, most: 4 },
+      "Ogres: wounds 5, at most 4 allowed. → Choose a unit with wounds 4 or less, or take off what raises it.",
+    ],
+  ],
   "characteristic/unknown": [
+    [
+      "lost, where only so much is allowed",
+      { who: "Spears", what: "move", most: 5 },
+      "Spears: no number for move, at most 5 allowed. → Look up its move in your book.",
+    ],
     ["lost", { who: "Spears", what: "move", least: 5 }, "Spears: no number for move, at least 5 needed. → Look up its move in your book."],
   ],
   "leader/nobody": [

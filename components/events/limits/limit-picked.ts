@@ -23,9 +23,28 @@ export interface Picked {
   per: string;
   forEach: string[];
   weights: PickedWeight[];
+  size: string;
+  to: string;
+  figure: string;
+  also: string[];
+  except: string[];
 }
 
-export const nothingPicked: Picked = { may: "at-most", who: "army", armies: [], of: [], count: "", per: "", forEach: [], weights: [] };
+export const nothingPicked: Picked = {
+  may: "at-most",
+  who: "army",
+  armies: [],
+  of: [],
+  count: "",
+  per: "",
+  forEach: [],
+  weights: [],
+  size: "",
+  to: "",
+  figure: "",
+  also: [],
+  except: [],
+};
 
 const textOf = (n: number | undefined) => (n === undefined ? "" : String(n));
 const keysOf = (things: readonly LimitThing[]) => things.map((thing) => JSON.stringify(thing));
@@ -34,7 +53,7 @@ const keysOf = (things: readonly LimitThing[]) => things.map((thing) => JSON.str
 export function pickedOf(limit: Limit): Picked | null {
   const made = templateOf(limit);
   if (!made) return null;
-  const { who, of, count, per, forEach = [], weights = [] } = made.values;
+  const { who, of, count, per, forEach = [], weights = [], size, to = "", figure = "", also = [], except = [] } = made.values;
   return {
     may: made.template.id,
     who: typeof who === "string" ? who : "unit" in who ? `unit ${who.unit}` : "army" in who ? "lists" : "except",
@@ -43,6 +62,11 @@ export function pickedOf(limit: Limit): Picked | null {
     count: textOf(count),
     per: textOf(per),
     forEach: keysOf(forEach),
+    size: textOf(size),
+    to,
+    figure,
+    also: keysOf(also),
+    except: keysOf(except),
     weights: weights.map(({ of: thing, counts = 1, units = 1, models }) => ({
       of: JSON.stringify(thing),
       counts: String(counts),
@@ -105,7 +129,7 @@ function whoOf({ who, armies }: Picked): Who {
 
 /** The limit that is picked; null while it is none. */
 export function limitOf(picked: Picked, number: number): Limit | null {
-  const { of, count, per, forEach, weights } = picked;
+  const { of, count, per, forEach, weights, size, to, figure, also, except } = picked;
   const fields = fieldsOf(picked);
   const rule = rowOf(picked)?.toRule({
     who: whoOf(picked),
@@ -114,6 +138,11 @@ export function limitOf(picked: Picked, number: number): Limit | null {
     per: fields.includes("per") && per.trim() ? (numberIn(per) ?? 0) : undefined,
     forEach: fields.includes("forEach") ? thingsOf(forEach) : [],
     weights: fields.includes("weights") ? weights.map(weightOf) : [],
+    size: fields.includes("size") ? (numberIn(size) ?? -1) : undefined,
+    to: fields.includes("to") ? to : undefined,
+    figure: fields.includes("figure") ? figure : undefined,
+    also: fields.includes("also") ? thingsOf(also) : [],
+    except: fields.includes("except") ? thingsOf(except) : [],
   });
   const read = rule && Limit.safeParse({ number, ...rule });
   return read?.success ? read.data : null;
@@ -124,7 +153,10 @@ export function missingIn(picked: Picked): string {
   const fields = fieldsOf(picked);
   if (picked.of.length === 0) return "Choose of what.";
   if ((picked.who === "lists" || picked.who === "except") && picked.armies.length === 0) return "Choose an army list.";
+  if (fields.includes("to") && !picked.to) return "Choose the category they count as.";
+  if (fields.includes("figure") && !picked.figure) return "Choose a characteristic.";
   if (fields.includes("count") && numberIn(picked.count) === undefined) return "Enter how many.";
+  if (fields.includes("size") && !numberIn(picked.size)) return "Enter the size of the units.";
   const unclear = picked.weights.some(
     (w) => numberIn(w.counts) === undefined || Number(w.counts) > 100 || !numberIn(w.every) || Number(w.every) > 1000,
   );

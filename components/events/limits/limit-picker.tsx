@@ -82,6 +82,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
         options={rowsFor(picked.who).map(({ id, title }) => [id, title])}
       />
       <NumberBlanks picked={picked} set={set} />
+      <NameBlanks picked={picked} book={book} set={set} />
       {picked.who === "lists" || picked.who === "except" ? (
         <ChooseMany
           label="Army lists"
@@ -111,8 +112,9 @@ interface BlanksProps {
 }
 
 function NumberBlanks({ picked, set }: BlanksProps) {
-  const blanks = { count: ["How many", ""], per: ["Per points", "in all"] } as const;
-  return (["count", "per"] as const)
+  const size = rowOf(picked)?.id.endsWith("-times") ? "Times the fewest" : "Models or more";
+  const blanks = { count: ["How many", ""], per: ["Per points", "in all"], size: [size, ""] } as const;
+  return (["count", "per", "size"] as const)
     .filter((key) => fieldsOf(picked).includes(key))
     .map((key) => (
       <TextField
@@ -128,6 +130,23 @@ function NumberBlanks({ picked, set }: BlanksProps) {
     ));
 }
 
+/** What is chosen of the book: the category that units count as, a characteristic. */
+function NameBlanks({ picked, book, set }: BlanksProps & Pick<EventGame, "book">) {
+  const blanks = { to: ["Which category", book.categories], figure: ["Which characteristic", book.characteristics] } as const;
+  return (["to", "figure"] as const)
+    .filter((key) => fieldsOf(picked).includes(key))
+    .map((key) => (
+      <SelectField
+        key={key}
+        label={blanks[key][0]}
+        className="sm:col-span-4"
+        value={picked[key]}
+        onChange={({ target }) => set({ [key]: target.value })}
+        options={[["", ""], ...blanks[key][1].map(({ id, name }) => [id, name] as const)]}
+      />
+    ));
+}
+
 /** The blanks that may stay empty: what counts for more than one, and what the number goes with. */
 function MoreBlanks({ picked, things, set }: BlanksProps & Pick<EventGame, "things">) {
   const fields = fieldsOf(picked);
@@ -137,16 +156,23 @@ function MoreBlanks({ picked, things, set }: BlanksProps & Pick<EventGame, "thin
       {fields.includes("weights") ? (
         <WeightsField options={options} weights={picked.weights} onChange={(weights) => set({ weights })} />
       ) : null}
-      {fields.includes("forEach") ? (
-        <ChooseMany
-          label="For each unit of"
-          options={options}
-          chosen={picked.forEach}
-          onChange={(forEach) => set({ forEach })}
-          placeholder="may stay empty"
-          className="sm:col-span-12"
-        />
-      ) : null}
+      {(["forEach", "also", "except"] as const)
+        .filter((key) => fields.includes(key))
+        .map((key) => (
+          <ChooseMany
+            key={key}
+            label={
+              { forEach: "For each unit of", also: "Counting only those that are or have", except: "Not counting those that are or have" }[
+                key
+              ]
+            }
+            options={options}
+            chosen={picked[key]}
+            onChange={(ids) => set({ [key]: ids })}
+            placeholder="may stay empty"
+            className="sm:col-span-12"
+          />
+        ))}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { number } from "@/lib/engine/text";
 import type { Contradiction } from "@/lib/events/event-contradictions";
 import { bookRows } from "@/lib/events/event-page";
 import { nextNumber, withLimit, withoutLimit } from "@/lib/events/limit-numbers";
+import { LiftedRules } from "./lifted-rules";
 import { LimitPicker } from "./limit-picker";
 
 /** A contradiction of two limits is worded for the first; the other points back. */
@@ -81,6 +82,7 @@ export function LimitsPart({ edited, game, faults, tryOn }: LimitsPartProps) {
         <p className="text-ink-2">None yet: the limits of the book hold as they are.</p>
       )}
       {changing === null ? picker(null) : null}
+      {pack.unknownBook ? null : <LiftedRules edited={edited} game={game} />}
     </Part>
   );
 }

@@ -120,9 +120,9 @@ export function TermsPart({ edited, number }: { edited: EditedEvent; number: num
           ))}
         </div>
       </fieldset>
-      <p className="caps pt-6 pb-1 text-ink-2">Penalties</p>
+      <p className="caps pt-6 pb-1 text-ink-2">Penalties and bonuses</p>
       <SentenceList
-        label="Penalties"
+        label="Penalties and bonuses"
         sentences={penalties.map(penaltyText)}
         onRemove={(at) =>
           remove("Removed a penalty.", (now) =>
@@ -138,7 +138,7 @@ export function TermsPart({ edited, number }: { edited: EditedEvent; number: num
   );
 }
 
-const PER = { late: ["hour", "day"], illegal: ["error"], "wrong-form": [] } as const;
+const PER = { late: ["hour", "day"], illegal: ["error"], "wrong-form": [], "in-time": [] } as const;
 const each = { hour: "for each hour begun", day: "for each day begun", error: "for each error" } as const;
 
 function PenaltyPicker({ onAdd }: { onAdd(penalty: Penalty): void }) {
@@ -164,7 +164,7 @@ function PenaltyPicker({ onAdd }: { onAdd(penalty: Penalty): void }) {
       title="A penalty"
       sentence={made ? penaltyText(made) : null}
       hint="The penalty is read back here as a sentence. Penalties are worked out and proposed; you decide."
-      missing="Enter how many points it costs, as a whole number above 0."
+      missing="Enter how many points, as a whole number above 0."
       verb="Add this penalty"
       onAdd={add}
     >
@@ -180,6 +180,7 @@ function PenaltyPicker({ onAdd }: { onAdd(penalty: Penalty): void }) {
         <option value="late">a late list</option>
         <option value="illegal">an illegal list</option>
         <option value="wrong-form">a list that is not read whole</option>
+        <option value="in-time">a list in time: a bonus</option>
       </SelectField>
       <TextField
         label="Points"

@@ -182,10 +182,10 @@ function Standing({ seen }: { seen: Submission }) {
         )}
       </dl>
       {penalties.length ? (
-        <Note kind="advice" className="mt-3" title="Penalties that the rules name">
+        <Note kind="advice" className="mt-3" title="Penalties and bonuses that the rules name">
           <ul>
             {penalties.map((one) => (
-              <li key={one.for}>{`${penaltyWords[one.for]}: ${count(one.points, "point")} (${one.how}).`}</li>
+              <li key={one.for}>{`${penaltyWords[one.for]}: ${count(Math.abs(one.points), "point")} (${one.how}).`}</li>
             ))}
           </ul>
           They are proposed; an organiser decides.
@@ -195,7 +195,7 @@ function Standing({ seen }: { seen: Submission }) {
   );
 }
 
-const penaltyWords = { late: "Handed in late", illegal: "Illegal", "wrong-form": "Not read whole" } as const;
+const penaltyWords = { late: "Handed in late", illegal: "Illegal", "wrong-form": "Not read whole", "in-time": "In time, a bonus" } as const;
 
 /** What organisers wrote, the newest first and open. */
 function Letters({ seen }: { seen: Submission }) {

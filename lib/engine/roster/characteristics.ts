@@ -259,12 +259,13 @@ export function factsOf(catalogue: Catalogue, unit: ResolvedUnit): { text: strin
   return [{ text: `Counts as ${uncapital(name)}: ${movedBy.because}`, page: movedBy.page }, ...facts];
 }
 
-/** One characteristic with all changes; −∞ where it is lost or no number. */
+/** One characteristic with all changes, what the book counts none as; −∞ where it is lost or no number. */
 export function characteristicOf(catalogue: Catalogue, unit: ResolvedUnit, id: string): number {
   const one = catalogue.book.characteristics.find((c) => c.id === id);
   const home = catalogue.allies.get(unit.home) ?? catalogue;
   const found = one && madeUp(one, home, unit, decidedBy(home, unit));
-  return typeof found?.printed === "number" ? found.printed + found.change : Number.NEGATIVE_INFINITY;
+  const printed = found?.printed === NONE ? one?.none : found?.printed;
+  return found && typeof printed === "number" ? printed + found.change : Number.NEGATIVE_INFINITY;
 }
 
 /**

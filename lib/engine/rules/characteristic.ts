@@ -2,32 +2,42 @@ import { fraction, uncapital } from "@/lib/engine/text";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
+type Of = { who: string; what: string };
+
 const messages = {
-  low: ({ who, what, actual, least }: { who: string; what: string; actual: number; least: number }) => ({
+  low: ({ who, what, actual, least }: Of & { actual: number; least: number }) => ({
     message: `${who}: ${what} ${fraction(actual)}, at least ${fraction(least)} needed.`,
     fix: `Choose a unit with ${what} ${fraction(least)} or more.`,
   }),
-  unknown: ({ who, what, least }: { who: string; what: string; least: number }) => ({
-    message: `${who}: no number for ${what}, at least ${fraction(least)} needed.`,
+  high: ({ who, what, actual, most }: Of & { actual: number; most: number }) => ({
+    message: `${who}: ${what} ${fraction(actual)}, at most ${fraction(most)} allowed.`,
+    fix: `Choose a unit with ${what} ${fraction(most)} or less, or take off what raises it.`,
+  }),
+  /** One of the bounds is given. */
+  unknown: ({ who, what, least, most }: Of & { least?: number; most?: number }) => ({
+    message: `${who}: no number for ${what}, ${most === undefined ? `at least ${fraction(least ?? 0)} needed` : `at most ${fraction(most)} allowed`}.`,
     fix: `Look up its ${what} in your book.`,
   }),
 };
 const report = reporterOf("characteristic", messages);
 
-/** A characteristic of each unit, with all that changes it, is at least so much. */
+/** A characteristic of each unit, with all that changes it, is at least or at most so much. */
 export const characteristic = defineRuleKind({
   kind: "characteristic",
   messages,
   schema: ({ z, reported, Id, Selector }) =>
-    z.strictObject({
-      ...reported("characteristic"),
-      units: Selector,
-      characteristic: Id.describe("of the book"),
-      min: z.number(),
-    }),
+    z
+      .strictObject({
+        ...reported("characteristic"),
+        units: Selector,
+        characteristic: Id.describe("of the book"),
+        min: z.number().optional(),
+        max: z.number().optional(),
+      })
+      .refine(({ min, max }) => (min === undefined) !== (max === undefined), "give min or max"),
   docs: {
     title: "Characteristic",
-    summary: "A number of each unit, with what options and the army list change, is at least so much; unconfirmed where it is lost.",
+    summary: "A number of each unit, with all changes, is at least or at most so much; unconfirmed where lost.",
     example: {
       id: "X-16",
       kind: "characteristic",
@@ -38,8 +48,10 @@ export const characteristic = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ units, characteristic: id, min }, say) {
-    return `${say.who(units)} must have ${say.characteristic(id)} ${fraction(min)} or more`;
+  sentence({ units, characteristic: id, min, max = 0 }, say) {
+    return min === undefined
+      ? `${say.who(units)} may have ${say.characteristic(id)} ${fraction(max)} or less`
+      : `${say.who(units)} must have ${say.characteristic(id)} ${fraction(min)} or more`;
   },
   unitsOf: ({ units, when }) => (countsUnits(when) ? null : units),
   compile(rule, env): CompiledRule {
@@ -52,17 +64,21 @@ export const characteristic = defineRuleKind({
       when: env.when(rule.when),
       check(unit, context) {
         const actual = context.characteristic(unit, id);
-        if (actual >= rule.min) return;
-        const values = { who: unitLabel(unit), what: noun, least: rule.min };
+        const isKnown = Number.isFinite(actual);
+        const { min = 0, max } = rule;
+        if (isKnown && (max === undefined ? actual >= min : actual <= max)) return;
+        const of = { who: unitLabel(unit), what: noun };
         const parts = {
           targets: [unitTarget(unit)],
-          bound: rule.min,
-          relation: "at least" as const,
+          bound: max ?? min,
+          relation: max === undefined ? ("at least" as const) : ("at most" as const),
           measure: "characteristic" as const,
           unit: noun,
         };
-        if (Number.isFinite(actual)) report(context, rule, "low", { ...values, actual }, { ...parts, actual });
-        else report(context, rule, "unknown", values, { ...parts, severity: "unconfirmed" });
+        const bound = max === undefined ? { least: min } : { most: max };
+        if (!isKnown) report(context, rule, "unknown", { ...of, ...bound }, { ...parts, severity: "unconfirmed" });
+        else if (max === undefined) report(context, rule, "low", { ...of, actual, least: min }, { ...parts, actual });
+        else report(context, rule, "high", { ...of, actual, most: max }, { ...parts, actual });
       },
     };
   },

@@ -101,7 +101,13 @@ export type FixedPrice = {
 /** An entry as rules see it. */
 export interface RuleEntry {
   index: number;
-  entry: { id: string; name: string; category: string };
+  entry: {
+    id: string;
+    name: string;
+    category: string;
+    details?: Readonly<Record<string, readonly string[]>> | undefined;
+    size?: { min?: unknown } | undefined;
+  };
   tags: readonly number[];
   included: readonly RuleOption[];
 }

@@ -41,7 +41,7 @@ import {
   unitLabel,
   unitTarget,
 } from "./make-finding";
-import { countedIn, forEachIn, isFigure, isMixed, isOption, type Counted as Things } from "./things";
+import { countedIn, forEachIn, isFigure, isMixed, isOption, narrowedIn, type Counted as Things } from "./things";
 import { figureNoun, type Say } from "./words";
 
 const messages = {
@@ -159,10 +159,7 @@ const schema = ({ z, reported, named, Id, Quantity, Bound, Selector }: Shapes) =
         .union([z.enum(["roster", "command", "unit"]), Commands])
         .optional()
         .describe("roster when absent; unit: for one of the units of a line; {commands}: in each command of these kinds"),
-      each: z
-        .enum(["entry"])
-        .optional()
-        .describe("of each entry by itself that the roster, or the command, has of what is meant: 'of each at most 2'"),
+      each: z.enum(["entry"]).optional().describe("of each entry by itself: 'of each at most 2'"),
       min: Bound.optional(),
       max: Bound.optional(),
       step: z.int().min(1).optional().describe("only multiples of this"),
@@ -536,21 +533,26 @@ function plainSentence(rule: Rule, quantity: Quantity, say: Say): string {
   const owner = inUnit ? say.one(ofOptions ? counted.units : quantity.of) : place === "command" ? "command" : say.army(when);
   const relation = min === undefined ? "at most" : max === undefined ? "at least" : "exactly";
   const verb = min === undefined ? "may" : "must";
-  const parts = typeof quantity.measure === "object" && "weighed" in quantity.measure ? quantity.measure.weighed : [];
+  const measure = typeof quantity.measure === "object" ? quantity.measure : null;
+  const parts = measure && "weighed" in measure ? measure.weighed : [];
+  const sized = measure && "unitsFrom" in measure ? ` ${say.sized(measure.unitsFrom)}` : "";
+  const narrow = inUnit ? null : narrowedIn(counted.units);
+  const which = narrow ? say.narrowed(narrow) : "";
   const isOne = min === 1 && max === undefined && counted.weights.length === 0 && !counted.of.some(isFigure);
   if (isOne && (inUnit ? counted.in === "copies" : counted.in === "units" || counted.in === "added")) {
     const isHad = counted.in === "units" && ofOptions;
-    return `each ${owner} must take ${isHad ? `a ${say.unitOf(counted.of)}` : say.things(counted.of, "or")}`;
+    return `each ${owner} must take ${isHad ? `a ${say.unitOf(counted.of)}` : say.things(counted.of, "or")}${which}`;
   }
   if (max === 0 && min === undefined && counted.in !== "points" && !counted.of.some(isFigure))
-    return `no ${owner} may take ${say.things(counted.of, "or")}`;
+    return `no ${owner} may take ${say.things(counted.of, "or")}${sized}${which}`;
   if (inUnit && !ofOptions) {
     const size = counted.in === "points" ? `cost ${relation} ${countOf(many, "point")}` : `have ${relation} ${countOf(many, "model")}`;
     return `each ${owner} ${verb} ${size}`;
   }
   const ratio = say.ratio(bound);
-  if (each) return `each ${owner} ${verb} take ${relation} ${countOf(many, "unit")} of each entry among ${say.things(counted.of)}${ratio}`;
-  return `each ${owner} ${verb} ${amount(counted, many, relation, say)}${ratio}${say.weights(parts)}`;
+  const tail = `${ratio}${which}${say.weights(parts)}`;
+  if (each) return `each ${owner} ${verb} take ${relation} ${countOf(many, "unit")} of each entry among ${say.things(counted.of)}${tail}`;
+  return `each ${owner} ${verb} ${amount(counted, many, relation, say)}${sized}${tail}`;
 }
 
 /** "take at most 3 of Tyrion and banner of Ellyrion together", "have at most 10 power dice", "spend at least 50 points on drum". */

@@ -243,7 +243,7 @@ function boundWords({ subject, actual, noun, open, event, how }: BoundValues, li
 export function measureOf({ measure }: Pick<Quantity, "measure">): Measure {
   if (measure === "points") return "point";
   if (measure === "models") return "model";
-  if (typeof measure !== "object" || "weighed" in measure) return "unit";
+  if (typeof measure !== "object" || "weighed" in measure || "unitsFrom" in measure) return "unit";
   return "options" in measure ? "option" : "optionPoints" in measure ? "option point" : "characteristic";
 }
 

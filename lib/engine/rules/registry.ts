@@ -52,7 +52,7 @@ export const ruleKinds: ReadonlyMap<string, RuleKind> = new Map(kinds.map((k) =>
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** The kinds of rule that a limit may be. */
-export const LIMIT_KINDS = ["count", "share", "excludes", "unique", "availability"] as const;
+export const LIMIT_KINDS = ["count", "share", "excludes", "unique", "availability", "category", "characteristic"] as const;
 /** A rule without its id and its source: an event cites itself. */
 export type LimitRule = Without<Extract<Rule, { kind: (typeof LIMIT_KINDS)[number] }>, "id" | "page" | "basis" | "note">;
 /** A limit of an event: a rule with its number. */

@@ -19,7 +19,7 @@ import {
   unitLabel,
   unitTarget,
 } from "./make-finding";
-import { countedIn } from "./things";
+import { countedIn, narrowedIn } from "./things";
 
 /** `whole`: what the part is a share of, where that goes up and down with it; null where it stays. */
 type ShareValues = BoundValues & { percent: number; whole: number | null };
@@ -98,7 +98,8 @@ export const share = defineRuleKind({
       const size = `${relation} ${number(most ?? least ?? 0)} %`;
       if (rule.in === "unit")
         return `each ${say.one(rule.part.of)} ${least === undefined ? "may" : "must"} cost ${size} of the agreed points`;
-      const share = `${size} of its points on ${say.things(spent.of)}${together}`;
+      const narrow = narrowedIn(spent.units);
+      const share = `${size} of its points on ${say.things(spent.of)}${together}${narrow ? say.narrowed(narrow) : ""}`;
       return `each ${say.army(when)} ${least === undefined ? "may" : "must"} spend ${share}`;
     }
     const base = rule.of === "limit" ? "the agreed points" : rule.of === "spent" ? "the points spent" : say.quantity(rule.of);

@@ -47,8 +47,9 @@ export function isMixed(things: readonly LimitThing[]): boolean {
 }
 
 /** How many there are of these things: units, of options the units that have one; where they are mixed or some have a weight, all added up. */
-export function numberOf(things: readonly LimitThing[], weights: readonly Weight[] = []): Quantity {
-  return isMixed(things) || weights.length ? addedUp(things, weights) : { of: unitsOf(things) };
+export function numberOf(things: readonly LimitThing[], weights: readonly Weight[] = [], narrowing: Narrowing = {}): Quantity {
+  const { of, ...rest } = isMixed(things) || weights.length ? addedUp(things, weights) : { of: unitsOf(things) };
+  return { of: narrowed(of, narrowing), ...rest };
 }
 
 /** Units, copies of options and figures, added up; the weights say what counts for more or less than one. */
@@ -62,8 +63,30 @@ export function addedUp(things: readonly LimitThing[], weights: readonly Weight[
 }
 
 /** What is spent on these things. */
-export function pointsOf(things: readonly LimitThing[], units: Selector = {}): Quantity {
-  return things.some(isOption) ? { of: units, measure: { optionPoints: optionsOf(things) } } : { of: unitsOf(things), measure: "points" };
+export function pointsOf(things: readonly LimitThing[], units: Selector = {}, narrowing: Narrowing = {}): Quantity {
+  const of = things.some(isOption) ? units : unitsOf(things);
+  return { of: narrowed(of, narrowing), measure: things.some(isOption) ? { optionPoints: optionsOf(things) } : "points" };
+}
+
+/** Of some units only those that are or have one of these too, without those that are or have one of those. */
+export interface Narrowing {
+  also?: LimitThing[] | undefined;
+  except?: LimitThing[] | undefined;
+}
+
+/** A selector of which only some units are meant. */
+export function narrowed(of: Selector, { also = [], except = [] }: Narrowing): Selector {
+  if (typeof of === "string") return of;
+  return { ...of, ...(also.length ? { all: [unitsOf(also)] } : {}), ...(except.length ? { not: unitsOf(except) } : {}) };
+}
+
+/** The same, taken apart; null where it says more. */
+export function narrowedIn(selector: Selector): { units: Selector; also: LimitThing[]; except: LimitThing[] } | null {
+  if (typeof selector === "string") return { units: selector, also: [], except: [] };
+  const { all, not, ...units } = selector;
+  const also = all === undefined ? [] : all.length === 1 && all[0] !== undefined ? thingsIn(all[0]) : null;
+  const except = not === undefined ? [] : thingsIn(not);
+  return also && except && { units, also, except };
 }
 
 /** The things that a selector is a plain list of; null where it says more. */
@@ -86,17 +109,18 @@ export function optionThingsIn({ option = [], group = [], tag }: OptionSelector)
 /** What a quantity counts. `in`: units, for options those that have one; added: each thing as the weights say. */
 export interface Counted {
   of: LimitThing[];
-  in: "units" | "models" | "points" | "copies" | "added";
+  in: "units" | "models" | "points" | "copies" | "added" | "sized";
   weights: Weight[];
-  /** The units in which options are counted. */
+  /** The units in which options are counted; of units what narrows them down. */
   units: Selector;
 }
 
 /** What a quantity counts, where that is a plain list of things; null where it says more. */
 export function countedIn({ of, measure = "units" }: Quantity): Counted | null {
-  if (typeof measure === "string") {
-    const things = thingsIn(of);
-    return things && { of: things, in: measure, weights: [], units: {} };
+  if (typeof measure === "string" || "unitsFrom" in measure) {
+    const narrow = narrowedIn(of);
+    const things = narrow && thingsIn(narrow.units);
+    return things && { of: things, in: typeof measure === "string" ? measure : "sized", weights: [], units: narrowed({}, narrow) };
   }
   if ("options" in measure || "optionPoints" in measure) {
     const things = optionThingsIn("options" in measure ? measure.options : measure.optionPoints);

@@ -1,7 +1,7 @@
 /** Rules in plain words: noun phrases for selectors, figures for bounds and prices. Each kind says its own sentence with these. */
 import type { Bound, Condition, LimitThing, OptionSelector, Price, Quantity, Selector, Weighed } from "@/lib/engine/common";
 import { capital, count, having, humanizeId, list, mention, number, oneThing, plural, uncapital, type Verb } from "@/lib/engine/text";
-import { isOption, optionThingsIn, thingsIn } from "./things";
+import { isOption, type Narrowing, optionThingsIn, thingsIn } from "./things";
 
 /** The names that rules point at, each by id; a book and one of its army lists give them. */
 export interface Names {
@@ -184,10 +184,25 @@ export class Say {
     if (measure === "points") return `the points of ${of}`;
     // What a sum counts, its subject and noun say: the name it is kept under is no word.
     if ("sum" in measure) return of;
+    if ("unitsFrom" in measure) return `${of} ${this.sized(measure.unitsFrom)}`;
     if ("weighed" in measure) return list(measure.weighed.flatMap((part) => this.weighed(part)));
     const what = "options" in measure ? this.options(measure.options) : `the points of ${this.options(measure.optionPoints)}`;
     // "bows on units with bows"
     return of === EVERYTHING || this.isWithin(of, what) ? what : `${what} on ${of}`;
+  }
+
+  /** "of at least 20 models", "of at least twice the fewest models". */
+  sized(from: { models: number } | { times: number }): string {
+    if ("models" in from) return `of at least ${count(from.models, "model")}`;
+    return `of at least ${from.times === 2 ? "twice" : `${number(from.times)} times`} the fewest models`;
+  }
+
+  /** ", counting only infantry and not skirmishers": which of the things before it are meant. */
+  narrowed({ also = [], except = [] }: Narrowing): string {
+    const those = (things: readonly LimitThing[]) => `${things.some(isOption) ? "those with " : ""}${this.things(things, "or")}`;
+    const only = also.length ? `, counting only ${those(also)}` : "";
+    if (!except.length) return only;
+    return `${only ? `${only} and not` : ", not counting"} ${those(except)}`;
   }
 
   /** "war machines", "jezzails (4 models for 1)"; nothing of a sum, which its subject says. */
@@ -364,7 +379,7 @@ export class Say {
     if (selector.tag)
       parts.push(
         this.either(
-          selector.tag.map((tag) => shaped(this.names.tag.get(tag) ?? pluralOfId(tag))),
+          selector.tag.map((tag) => shaped(this.names.tag.get(tag) ?? this.names.unitTag.get(tag) ?? pluralOfId(tag))),
           last,
         ),
       );

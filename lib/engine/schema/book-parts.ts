@@ -24,6 +24,15 @@ export function selectorsOf(book: Naming, army: Naming = {}): NamedSelector[] {
   return [...(book.selectors ?? []), ...(army.selectors ?? [])];
 }
 
+/** Whether an entry has one of these details, compared without case: sources differ in it. */
+export function hasDetail(
+  { details = {} }: { details?: Readonly<Record<string, readonly string[]>> | undefined },
+  id: string,
+  names: readonly string[],
+): boolean {
+  return details[id]?.some((one) => names.some((name) => name.toLowerCase() === one.toLowerCase())) ?? false;
+}
+
 /** Former ids of an option and its choices as rosters and rules name them, each with that of today: "charm", "charm=1", "spell=one". */
 export function formerRefs({
   id,

@@ -251,6 +251,9 @@ export const BookMeta = z.strictObject({
         phrase: Phrase.optional().describe("units with it, in sentences"),
         optionPhrase: Name.optional().describe("options with it, a plural noun"),
         units: Name.optional().describe("what units with it are called, a plural noun, where limits of events may name them"),
+        of: Selector.optional().describe(
+          "the units that limits mean by it, by what the book says of them: then nothing has the tag itself",
+        ),
       }),
     )
     .optional()
@@ -260,6 +263,10 @@ export const BookMeta = z.strictObject({
     .array(z.strictObject({ id: Id, name: Name.describe("as a phrase: 'the armies with gunpowder'"), armies: z.array(Id).min(1) }))
     .optional()
     .describe("army lists that several rules mean, by name"),
+  headings: z
+    .array(z.strictObject({ id: Id, name: Name, of: OptionSelector }))
+    .optional()
+    .describe("options under several headings, or with a tag, that limits of events may name as if under one: all magic items"),
   allowances: z
     .array(
       z.strictObject({

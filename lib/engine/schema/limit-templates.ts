@@ -12,6 +12,9 @@ import {
   isMixed,
   isOption,
   isUnits,
+  type Narrowing,
+  narrowed,
+  narrowedIn,
   numberOf,
   optionsOf,
   optionThingsIn,
@@ -25,9 +28,15 @@ import { isSame } from "./json";
 export type Who = "army" | "command" | { army: string[] } | { except: string[] } | { unit: string };
 
 /** What is filled in of a limit: so many, for every full so many points, or for each unit of some things; and what has a weight. */
-export interface LimitValues {
+export interface LimitValues extends Narrowing {
   who: Who;
   of: LimitThing[];
+  /** Models in a unit, or times the fewest. */
+  size?: number | undefined;
+  /** The category that units count as. */
+  to?: string | undefined;
+  /** A characteristic of the book. */
+  figure?: string | undefined;
   count?: number | undefined;
   per?: number | undefined;
   forEach?: LimitThing[] | undefined;
@@ -35,7 +44,7 @@ export interface LimitValues {
 }
 
 type Whose = "army" | "command" | "unit";
-type Field = "count" | "per" | "forEach" | "weights";
+type Field = "count" | "per" | "forEach" | "weights" | "size" | "to" | "figure" | "also" | "except";
 /** Whether a thing may be named beside others. */
 type Takes = (thing: LimitThing, others: readonly LimitThing[]) => boolean;
 /** Null while the values make no rule. */
@@ -58,7 +67,10 @@ const whoseOf = (who: Who) => (typeof who === "string" ? who : "unit" in who ? "
 const isInUnit = ({ who }: LimitValues) => whoseOf(who) === "unit";
 const unitOf = ({ who }: LimitValues): { category?: string[] } =>
   typeof who === "object" && "unit" in who ? { category: [who.unit] } : {};
-const copiesOf = (values: LimitValues): Quantity => ({ of: unitOf(values), measure: { options: optionsOf(values.of) } });
+const copiesOf = (values: LimitValues): Quantity => ({
+  of: narrowed(unitOf(values), values),
+  measure: { options: optionsOf(values.of) },
+});
 
 /** When a limit holds. */
 function when({ who }: LimitValues) {
@@ -82,6 +94,7 @@ export function thingsOfRule(rule: LimitRule): Counted | null {
   if (rule.kind === "count") return "commands" in rule.quantity ? null : countedIn(rule.quantity);
   if (rule.kind === "share") return countedIn(rule.part);
   if (rule.kind === "unique") return countedIn({ of: rule.units, measure: { options: rule.options } });
+  if (rule.kind === "category" || rule.kind === "characteristic") return countedIn({ of: rule.units });
   if (rule.kind === "availability") {
     const [units, options] = [rule.entries ? thingsIn(rule.entries) : [], rule.options ? optionThingsIn(rule.options) : []];
     return units && options && { of: [...units, ...options], units: rule.units, in: "units", weights: [] };
@@ -94,17 +107,28 @@ export function thingsOfRule(rule: LimitRule): Counted | null {
   return { of: groups.flatMap(({ things }) => things ?? []), units: groups[0]?.whose ?? {}, in: "units", weights: [] };
 }
 
+/** Under which keys a kind keeps its number. */
+const BOUNDS: Record<LimitRule["kind"], readonly string[]> = {
+  count: ["max", "min"],
+  share: ["maxPercent", "minPercent"],
+  unique: ["atMost"],
+  characteristic: ["max", "min"],
+  excludes: [],
+  availability: [],
+  category: [],
+};
+
 /** What is read off a rule: the same for every row. */
 function valuesOf(rule: LimitRule): LimitValues | null {
   const counted = thingsOfRule(rule);
   if (!counted) return null;
   const { army, notArmy } = rule.when ?? {};
-  const [unit] = thingsIn(counted.units) ?? [];
+  const narrow = narrowedIn(counted.units);
+  const [unit] = thingsIn(narrow?.units ?? {}) ?? [];
   const command = "in" in rule && rule.in === "command" ? "command" : "army";
-  const bounds = { count: ["max", "min"], share: ["maxPercent", "minPercent"], unique: ["atMost"], excludes: [], availability: [] }[
-    rule.kind
-  ];
-  const bound = bounds.map((key) => (rule as unknown as Record<string, Bound | undefined>)[key]).find((one) => one !== undefined);
+  const bound = BOUNDS[rule.kind]
+    .map((key) => (rule as unknown as Record<string, Bound | undefined>)[key])
+    .find((one) => one !== undefined);
   const each = forEachIn(bound);
   const [count, per] =
     typeof bound === "object" && "per" in bound ? [bound.count, bound.per] : [typeof bound === "number" ? bound : each?.count];
@@ -115,7 +139,18 @@ function valuesOf(rule: LimitRule): LimitValues | null {
     per,
     forEach: each?.things,
     weights: counted.weights.length ? counted.weights : undefined,
+    also: narrow?.also.length ? narrow.also : undefined,
+    except: narrow?.except.length ? narrow.except : undefined,
+    size: sizeIn(rule),
+    to: rule.kind === "category" ? rule.to : undefined,
+    figure: rule.kind === "characteristic" ? rule.characteristic : undefined,
   };
+}
+
+function sizeIn(rule: LimitRule): number | undefined {
+  const measure = rule.kind === "count" && "of" in rule.quantity ? rule.quantity.measure : undefined;
+  const from = typeof measure === "object" && "unitsFrom" in measure ? measure.unitsFrom : undefined;
+  return from && ("models" in from ? from.models : from.times);
 }
 
 /** A row, which makes no rule of what it does not take, with its way back. */
@@ -152,6 +187,7 @@ const COMMAND: readonly Whose[] = ["army", "command"];
 const UNIT: readonly Whose[] = ["army", "unit"];
 const EVERYONE: readonly Whose[] = ["army", "command", "unit"];
 const SIZED: readonly Field[] = ["count", "per", "forEach"];
+const NARROWED: readonly Field[] = ["also", "except"];
 
 type Bounds<N = Bound> = { min?: N; max?: N };
 const count = (values: LimitValues, quantity: Quantity, bounds: Bounds, more: { in?: "unit"; each?: "entry" } = {}): LimitRule => ({
@@ -162,9 +198,9 @@ const count = (values: LimitValues, quantity: Quantity, bounds: Bounds, more: { 
   quantity,
 });
 
-function share(values: LimitValues, { min, max }: Bounds<number>): LimitRule {
+function share(values: LimitValues, { min, max }: Bounds<number>, more: { in?: string } = {}): LimitRule {
   const bounds = { ...(min === undefined ? {} : { minPercent: min }), ...(max === undefined ? {} : { maxPercent: max }) };
-  return { kind: "share", ...when(values), part: pointsOf(values.of), of: "limit", ...bounds };
+  return { kind: "share", ...when(values), part: pointsOf(values.of, {}, values), of: "limit", ...more, ...bounds } as LimitRule;
 }
 
 /** Who may, or may not, take what. */
@@ -186,19 +222,50 @@ function apart(values: LimitValues): LimitRule | null {
   return groups.length > 1 ? { kind: "excludes", ...holds, in: place, groups } : null;
 }
 
+/** Units that count as another category. */
+function moved({ to, ...values }: LimitValues): LimitRule | null {
+  return to ? { kind: "category", ...when(values), units: narrowed(unitsOf(values.of), values), to, because: "this event says so" } : null;
+}
+
+/** What a characteristic of each unit must be. */
+function measured({ figure, count: n = 0, ...values }: LimitValues, key: "min" | "max"): LimitRule | null {
+  if (!figure) return null;
+  return { kind: "characteristic", ...when(values), units: narrowed(unitsOf(values.of), values), characteristic: figure, [key]: n };
+}
+
 /** The rows that say how many, once for each way to bound a number. */
 function numbers(id: string, words: string, bounds: <N>(n: N) => Bounds<N>): LimitTemplate[] {
   const of = (values: LimitValues, quantity: Quantity, more = {}) => count(values, quantity, bounds(boundOf(values)), more);
-  const units = ({ of: things }: LimitValues, measure: "models" | "points"): Quantity => ({ of: unitsOf(things), measure });
+  const units = (values: LimitValues, measure: Exclude<Quantity["measure"], undefined>): Quantity => ({
+    of: narrowed(unitsOf(values.of), values),
+    measure,
+  });
   const inUnit = { in: "unit" };
+  const sized: readonly Field[] = [...SIZED, ...NARROWED];
+  const large: readonly Field[] = ["count", "size", ...NARROWED];
   return [
-    row(id, `take ${words}`, COMMAND, ["count", "per", "weights", "forEach"], alone, (v) => of(v, numberOf(v.of, v.weights))),
-    row(`${id}-models`, `take ${words}, in models`, COMMAND, SIZED, isUnits, (v) => of(v, units(v, "models"))),
-    row(`${id}-points`, `spend ${words}, in points`, EVERYONE, SIZED, oneSort, (v) => of(v, pointsOf(v.of, unitOf(v)))),
-    row(`${id}-copies`, `take ${words}, in copies`, EVERYONE, SIZED, isOption, (v) => of(v, copiesOf(v))),
-    row(`${id}-percent`, `spend ${words}, in % of the size`, ARMY, ["count"], oneSort, (v) => share(v, bounds(v.count ?? 0))),
-    row(`${id}-size`, `have ${words}, models in each unit`, ARMY, ["count"], isUnits, (v) => of(v, units(v, "models"), inUnit)),
-    row(`${id}-cost`, `pay ${words}, points for each unit`, ARMY, ["count"], isUnits, (v) => of(v, units(v, "points"), inUnit)),
+    row(id, `take ${words}`, COMMAND, ["count", "per", "weights", "forEach", ...NARROWED], alone, (v) =>
+      of(v, numberOf(v.of, v.weights, v)),
+    ),
+    row(`${id}-models`, `take ${words}, in models`, COMMAND, sized, isUnits, (v) => of(v, units(v, "models"))),
+    row(`${id}-points`, `spend ${words}, in points`, EVERYONE, sized, oneSort, (v) => of(v, pointsOf(v.of, unitOf(v), v))),
+    row(`${id}-copies`, `take ${words}, in copies`, EVERYONE, sized, isOption, (v) => of(v, copiesOf(v))),
+    row(`${id}-large`, `take ${words}, of units of so many models or more`, COMMAND, large, isUnits, ({ size = 0, ...v }) =>
+      of(v, units(v, { unitsFrom: { models: size } })),
+    ),
+    row(`${id}-times`, `take ${words}, of units of so many times the fewest models`, COMMAND, large, isUnits, ({ size = 0, ...v }) =>
+      of(v, units(v, { unitsFrom: { times: size } })),
+    ),
+    row(`${id}-percent`, `spend ${words}, in % of the size`, ARMY, ["count", ...NARROWED], oneSort, (v) => share(v, bounds(v.count ?? 0))),
+    row(`${id}-size`, `have ${words}, models in each unit`, ARMY, ["count", ...NARROWED], isUnits, (v) =>
+      of(v, units(v, "models"), inUnit),
+    ),
+    row(`${id}-cost`, `pay ${words}, points for each unit`, ARMY, ["count", ...NARROWED], isUnits, (v) =>
+      of(v, units(v, "points"), inUnit),
+    ),
+    row(`${id}-cost-percent`, `pay ${words}, in % of the size for each unit`, ARMY, ["count", ...NARROWED], isUnits, (v) =>
+      share(v, bounds(v.count ?? 0), inUnit),
+    ),
   ];
 }
 
@@ -209,10 +276,13 @@ export const LIMIT_TEMPLATES: LimitTemplate[] = [
   ...numbers("at-most", "at most", (max) => ({ max })),
   ...numbers("at-least", "at least", (min) => ({ min })),
   ...numbers("exactly", "exactly", (n) => ({ min: n, max: n })),
-  row("each-entry", "take at most, of each single entry", COMMAND, ["count", "per"], isUnits, (v) =>
-    count(v, { of: unitsOf(v.of) }, { max: boundOf(v) }, { each: "entry" }),
+  row("each-entry", "take at most, of each single entry", COMMAND, ["count", "per", "weights", ...NARROWED], isUnits, (v) =>
+    count(v, numberOf(v.of, v.weights, v), { max: boundOf(v) }, { each: "entry" }),
   ),
   row("each-option", "take at most, of each single option", UNIT, ["count"], isOption, once),
+  row("counts-as", "count as another category", ARMY, ["to", ...NARROWED], isUnits, moved),
+  row("figure-at-least", "have a characteristic of at least", ARMY, ["figure", "count", ...NARROWED], isUnits, (v) => measured(v, "min")),
+  row("figure-at-most", "have a characteristic of at most", ARMY, ["figure", "count", ...NARROWED], isUnits, (v) => measured(v, "max")),
   row("although", "may take although the book does not allow it", ARMY, [], named, (v) => ruling(v, "allowed")),
   row("not-together", "may not take together", EVERYONE, [], named, apart),
 ];

@@ -145,7 +145,12 @@ function serverFlags({ handedIn, here }: DeskLine, onServer: boolean): Flag[] {
   ];
 }
 
-const penaltyWords: Readonly<Record<string, string>> = keyed({ late: "late", illegal: "illegal", "wrong-form": "not read whole" });
+const penaltyWords: Readonly<Record<string, string>> = keyed({
+  late: "late",
+  illegal: "illegal",
+  "wrong-form": "not read whole",
+  "in-time": "in time",
+});
 
 /** Whether two versions are two lists. The server gives no digest, but the code that is made of it. */
 function isOther(accepted: DeskLine, newest: DeskLine): boolean {
@@ -218,7 +223,7 @@ export function flagText(flag: Flag): string {
     case "here":
       return `Now ${flag.word}`;
     case "penalty":
-      return `${count(flag.points, "penalty point")} proposed: ${list(flag.for)}`;
+      return `${count(Math.abs(flag.points), flag.points < 0 ? "bonus point" : "penalty point")} proposed: ${list(flag.for)}`;
     case "reopened":
       return "Reopened for the player";
     case "by":

@@ -66,9 +66,10 @@ export function whyNoList(roster: Pick<Roster, "commands"> | null): string | nul
   return "There is no list in this. Name the game, and write each unit on a line of its own.";
 }
 
-/** A penalty that the event names, worked out. It is proposed, and an organiser decides. */
+/** A penalty that the event names, or a bonus, worked out. It is proposed, and an organiser decides. */
 export interface ProposedPenalty {
   for: Penalty["for"];
+  /** Below 0 for a bonus. */
   points: number;
   /** How the points came about: "5 points × 3 hours begun, at most 10". */
   how: string;
@@ -79,7 +80,7 @@ export function proposedPenalties({ handIn }: EventRules, state: ListState): Pro
     const times = timesOf(penalty, state);
     if (times === 0) return [];
     const { points, per, most } = penalty;
-    const full = points * times;
+    const full = penalty.for === "in-time" ? 0 - points : points * times;
     const each = per === undefined ? count(points, "point") : `${count(points, "point")} × ${began(times, per)}`;
     const isCut = most !== undefined && full > most;
     return [{ for: penalty.for, points: isCut ? most : full, how: isCut ? `${each}, at most ${number(most)}` : each }];
@@ -88,6 +89,7 @@ export function proposedPenalties({ handIn }: EventRules, state: ListState): Pro
 
 function timesOf({ for: of, per }: Penalty, { verdict, open, errors, late }: ListState): number {
   if (of === "late") return late <= 0 ? 0 : per === "hour" ? Math.ceil(late / 60) : per === "day" ? Math.ceil(late / 1440) : 1;
+  if (of === "in-time") return late <= 0 ? 1 : 0;
   if (of === "illegal") return verdict !== "illegal" ? 0 : per === "error" ? errors : 1;
   return verdict === null || open > 0 ? 1 : 0;
 }
@@ -98,6 +100,7 @@ function began(times: number, per: NonNullable<Penalty["per"]>): string {
 
 /** "A late list may cost 5 points for each hour begun, at most 10." */
 export function penaltyText({ for: of, points, per, most }: Penalty): string {
+  if (of === "in-time") return `A list in time earns ${count(points, "point")}.`;
   const each = per === undefined ? "" : per === "error" ? " for each error" : ` for each ${per} begun`;
   return `${capital(faults[of])} may cost ${count(points, "point")}${each}${most === undefined ? "" : `, at most ${number(most)}`}.`;
 }
@@ -110,7 +113,7 @@ export function takenText(event: EventRules): string[] {
   return [...(refused.length ? [`Lists that are ${list(refused, "or")} are refused.`] : []), ...penalties.map(penaltyText)];
 }
 
-const faults: Record<Penalty["for"], string> = {
+const faults: Record<Exclude<Penalty["for"], "in-time">, string> = {
   late: "a late list",
   illegal: "an illegal list",
   "wrong-form": "a list that cannot be read whole",

@@ -62,6 +62,11 @@ describe("penalties", () => {
     expect(one({ for: "wrong-form", points: 1 }, { verdict: null })).toEqual([[1, "1 point"]]);
   });
 
+  test("a bonus is of lists in time", () => {
+    expect(one({ for: "in-time", points: 2 }, { late: 1 })).toEqual([]);
+    expect(one({ for: "in-time", points: 2 }, { late: 0 })).toEqual([[-2, "2 points"]]);
+  });
+
   test("are per what goes with them", () => {
     const fits = (penalty: object) => Shape.safeParse({ handIn: { penalties: [penalty] } }).success;
     expect(fits({ for: "late", points: 1, per: "day" })).toBe(true);

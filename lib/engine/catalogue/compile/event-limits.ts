@@ -9,8 +9,9 @@ import { perKey } from "@/lib/engine/lazy";
 import type { EventSource, RuleBase } from "@/lib/engine/rules/contract";
 import type { Limit, LimitRule, Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { countedIn, isFigure, isMixed, isOption, NONE } from "@/lib/engine/rules/things";
+import { countedIn, isFigure, isMixed, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
 import { figureNoun, type Names, Say } from "@/lib/engine/rules/words";
+import { hasDetail } from "@/lib/engine/schema/book-parts";
 import type { Entry } from "@/lib/engine/schema/entry";
 import { concerns } from "@/lib/engine/schema/limit-templates";
 import type { Pack } from "@/lib/engine/schema/pack";
@@ -81,6 +82,11 @@ class Limits {
       }
       case "availability":
         return this.availability(limit);
+      case "category":
+      case "characteristic": {
+        const units = this.fitting.units(limit.units);
+        return units === null ? [] : [{ ...limit, units }];
+      }
     }
   }
 
@@ -113,7 +119,7 @@ class Limits {
     const part = this.fitting.quantity(limit.part);
     if (part === null && limit.minPercent === undefined) return [];
     const things = countedIn(limit.part)?.of;
-    const subject = things ? { subject: capital(this.say.things(things)) } : {};
+    const subject = things && limit.in !== "unit" ? { subject: capital(this.say.things(things)) } : {};
     const none: Quantity = { of: NONE, measure: "points" };
     return [{ ...subject, noun: "point", ...limit, part: part ?? none }];
   }
@@ -144,14 +150,17 @@ class Limits {
     if (subject !== undefined || noun !== undefined || !counted) return { ...(subject ? { subject } : {}), noun: noun ?? "unit" };
     const { of, in: how, weights } = counted;
     const [first] = of;
-    const all = capital(say.things(of));
+    const narrow = place === "unit" ? null : narrowedIn(counted.units);
+    const sized =
+      typeof quantity.measure === "object" && "unitsFrom" in quantity.measure ? ` ${say.sized(quantity.measure.unitsFrom)}` : "";
+    const all = `${capital(say.things(of))}${sized}${narrow ? say.narrowed(narrow) : ""}`;
     const copy = say.copyOf(of);
+    if (each) return { noun: how === "added" ? "choice" : "unit" };
     if (how === "added") {
       const one = first && isFigure(first) ? figureNoun(say.thing(first), 1) : weights.length || !isMixed(of) ? all : "choice";
       return { subject: all, noun: one };
     }
-    const one = { units: "unit", models: "model", points: "point", copies: "copy" }[how];
-    if (each) return { noun: one };
+    const one = { units: "unit", models: "model", points: "point", copies: "copy", sized: "unit" }[how];
     // A unit is named by itself, and what is counted in it by the noun.
     if (place === "unit") return { noun: !of.some(isOption) ? one : how === "copies" ? copy : `${one} of ${uncapital(all)}` };
     if (how === "units" && of.some(isOption)) return { subject: capital(say.unitOf(of, "units")), noun: one };
@@ -167,7 +176,7 @@ class Limits {
 export function entriesGiven(
   pack: Pack,
   army: string,
-  all: readonly Pick<Entry, "id" | "category" | "tags">[],
+  all: readonly Pick<Entry, "id" | "category" | "tags" | "details">[],
 ): { limit: Limit; entries: string[] }[] {
   return (pack.event?.limits ?? []).flatMap((limit) => {
     const of = limit.kind === "availability" && limit.status === "allowed" ? limit.entries : undefined;
@@ -187,13 +196,16 @@ const bansOf = perKey((catalogue: Catalogue): readonly { of: Selector; page: Pag
 );
 
 /** The limit of an event by which no unit of an entry may be taken, as the page its rule names; null where none says so. */
-export function banOf(catalogue: Catalogue, entry: Pick<Entry, "id" | "category" | "tags">): Page | null {
+export function banOf(catalogue: Catalogue, entry: Pick<Entry, "id" | "category" | "tags" | "details">): Page | null {
   return bansOf(catalogue).find(({ of }) => means(of, entry))?.page ?? null;
 }
 
 /** Whether a plain list of units means an entry. */
-function means(of: Selector, entry: Pick<Entry, "id" | "category" | "tags">): boolean {
-  if (typeof of === "string") return false;
+function means(of: Selector, entry: Pick<Entry, "id" | "category" | "tags" | "details">): boolean {
+  // What is narrowed down may mean some of its units only.
+  if (typeof of === "string" || of.not !== undefined) return false;
+  if (of.all) return Object.keys(of).length === 1 && of.all.every((one) => means(one, entry));
+  if (Object.entries(of.details ?? {}).some(([id, names]) => hasDetail(entry, id, names))) return true;
   if (of.entry?.includes(entry.id) || of.category?.includes(entry.category) || of.tag?.some((t) => entry.tags?.includes(t))) return true;
   return of.any?.some((one) => means(one, entry)) || false;
 }

@@ -36,7 +36,7 @@ export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: str
     option,
     optionPhrase,
     optionVerb,
-    group: named([...book.groups, ...(army?.groups ?? [])]),
+    group: named([...book.groups, ...(army?.groups ?? []), ...(book.headings ?? [])]),
     tag: new Map(tags.flatMap((t) => (t.phrase ? [[t.id, t.phrase]] : []))),
     unitTag: new Map(tags.flatMap((t) => (t.units ? [[t.id, t.units]] : []))),
     figure: new Map((book.figures ?? []).map((f) => [f.id, f.name])),

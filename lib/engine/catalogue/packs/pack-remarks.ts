@@ -155,6 +155,7 @@ const idsOfBook = perKey((book: Book): Ids => {
     ...withFormer(brought, book),
     tag: new Set([...(book.tags ?? []).map(({ id }) => id), ...brought.tag]),
     units: new Set((book.tags ?? []).flatMap((tag) => (tag.units ? [tag.id] : []))),
+    group: new Set([...brought.group, ...(book.headings ?? []).map(({ id }) => id)]),
     figure: new Set((book.figures ?? []).map(({ id }) => id)),
     phase: new Set((book.play?.phases ?? []).map(({ id }) => id)),
     choice: new Set(book.settings.flatMap(({ id, choices }) => choices.map((choice) => `${id}=${choice.id}`))),

@@ -6,6 +6,8 @@ import type { CheckedUnit, Counter } from "@/lib/engine/rules/contract";
 import { carriedBy } from "./carried";
 import { type CounterEnv, weighedCounter } from "./weighed";
 
+type Sized = CheckedUnit["entry"]["entry"];
+
 /** The counter of a quantity. */
 export function makeCounter(quantity: Quantity, index: number, env: CounterEnv): Counter {
   const measure = quantity.measure ?? "units";
@@ -22,6 +24,12 @@ export function makeCounter(quantity: Quantity, index: number, env: CounterEnv):
     };
     return { index, match, per: "points", each: () => 1, amount: points, options: counted };
   }
+  if (typeof measure === "object" && "unitsFrom" in measure) {
+    const { unitsFrom } = measure;
+    const from = (entry: Sized) => ("models" in unitsFrom ? unitsFrom.models : unitsFrom.times * fewestModels(entry));
+    const amount = (unit: CheckedUnit) => (unit.models >= from(unit.entry.entry) * unit.units ? unit.units : 0);
+    return { index, match, per: "line", each: () => 1, amount, options: null };
+  }
   let each: Counter["each"] = () => 1;
   let counted: ReadonlySet<number> | null = null;
   if (typeof measure === "object" && "options" in measure) {
@@ -33,4 +41,9 @@ export function makeCounter(quantity: Quantity, index: number, env: CounterEnv):
     each = (subject) => plus + carriedBy(subject as UnitSubject, measure.sum);
   }
   return { index, match, per: "unit", each, amount: (unit) => each(unit) * unit.units, options: counted };
+}
+
+/** The fewest models that a unit of an entry has by its own size. */
+function fewestModels({ size }: Sized): number {
+  return typeof size?.min === "number" ? size.min : 1;
 }

@@ -3,6 +3,7 @@
 import type { Selector } from "@/lib/engine/common";
 import { perKey } from "@/lib/engine/lazy";
 import type { Match, Possibility, RuleOption, SelectorSubject } from "@/lib/engine/rules/contract";
+import { hasDetail } from "@/lib/engine/schema/book-parts";
 import { both, either, opposite } from "./possibility";
 
 export interface SelectorEnv {
@@ -33,7 +34,7 @@ export type NameFault = (message: string, name?: string, among?: "entry" | "cate
 /** @throws through `fault` for a name that is not in the book. */
 export function compileSelector(selector: Selector, env: SelectorEnv, fault: NameFault): Match {
   if (typeof selector === "string") return env.named(selector, fault);
-  const { entry, category, tag, option, group, command, list, army, attached, all = [], any, not } = selector;
+  const { entry, category, tag, option, group, command, list, army, attached, details, all = [], any, not } = selector;
   const parts: Match[] = [];
   if (entry) parts.push(ofEntries(entry, env, fault));
   if (category) parts.push(ofCategories(category, env, fault));
@@ -44,6 +45,7 @@ export function compileSelector(selector: Selector, env: SelectorEnv, fault: Nam
   if (list) parts.push(ofLists(list.flatMap((id) => env.armies(id))));
   if (army) parts.push(always(army.some((id) => env.armies(id).includes(env.army))));
   if (attached !== undefined) parts.push(ofAttached(attached));
+  for (const [id, names] of Object.entries(details ?? {})) parts.push(ofDetails(id, names));
   for (const part of all) parts.push(compileSelector(part, env, fault));
   if (any) parts.push(anyOf(any.map((part) => compileSelector(part, env, fault))));
   if (not) parts.push(noneOf(compileSelector(not, env, fault)));
@@ -136,6 +138,13 @@ function ofAttached(wanted: boolean): Match {
   return matching(
     (h) => h.attached === wanted,
     () => "maybe",
+  );
+}
+
+function ofDetails(id: string, names: readonly string[]): Match {
+  return matching(
+    (h) => hasDetail(h.entry.entry, id, names),
+    (e) => (hasDetail(e.entry, id, names) ? "always" : "never"),
   );
 }
 

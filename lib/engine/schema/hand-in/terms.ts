@@ -11,7 +11,9 @@ export type Audience = z.infer<typeof Audience>;
 
 export const Penalty = z
   .strictObject({
-    for: z.enum(["late", "illegal", "wrong-form"]).describe("wrong-form: nothing of the list, or not all of it, could be read"),
+    for: z
+      .enum(["late", "illegal", "wrong-form", "in-time"])
+      .describe("wrong-form: nothing of the list, or not all of it, could be read; in-time: a bonus, in place of a penalty"),
     points: z.int().min(1).max(100_000),
     per: z.enum(["hour", "day", "error"]).optional().describe("for every hour or day begun, or every error; once when absent"),
     most: z.int().min(1).max(100_000).optional().describe("never more points than these"),

@@ -171,7 +171,9 @@ export const SubmissionAnswer = z.strictObject({
   late: z.int().optional().describe("minutes by which the newest version is late"),
   waived: z.string().nullable().optional().describe("why it counts as in time although it is late"),
   marks: z.array(Mark).optional(),
-  penalties: z.array(z.strictObject({ for: z.enum(["late", "illegal", "wrong-form"]), points: z.int(), how: z.string() })).optional(),
+  penalties: z
+    .array(z.strictObject({ for: z.enum(["late", "illegal", "wrong-form", "in-time"]), points: z.int(), how: z.string() }))
+    .optional(),
   reopened: Until.nullable().optional(),
   contact: Given.omit({ name: true }).optional(),
   letters: z

@@ -168,7 +168,7 @@ async function expectClient(port: number): Promise<void> {
     expect((await ask(port, "GET", "/api/health", { headers })).json()).toMatchObject({ status: "ok", proxy: "trusted", client: PLAYER });
 }
 
-test("the services of compose.yaml hold an event, behind the proxy, and it outlives a kill", async () => {
+test("the services of compose.yaml hold an event, behind the proxy, and it outlives a kill", async ({ page: tab }) => {
   const database: Kind | null = await postgres();
   test.info().annotations.push({ type: "store", description: database ? database.name : "SQLite: there is no PostgreSQL here" });
   if (database) ends.push(() => database.end());
@@ -201,6 +201,15 @@ test("the services of compose.yaml hold an event, behind the proxy, and it outli
   const second = await startApp(image.command, env);
   const kept = await ask(second.port, "GET", `/api/events/${code}/submissions`, { headers: { authorization: `Bearer ${key}` } });
   expect(kept.json().submissions).toMatchObject([{ player: "Ada", status: "accepted" }]);
+  await tab.goto(`http://127.0.0.1:${second.port}/set-up`);
+  const lines = tab.getByRole("definition");
+  await expect(lines).toHaveText([
+    `Kept in ${database?.name ?? "SQLite"}.`,
+    /^It is open to this machine alone\./,
+    "None is in front of this address.",
+    "Its clock and that of this device say the same.",
+    "Letters open in your own mail program.",
+  ]);
   await backedUp({ ...env, PATH: `${folder}:${process.env.PATH}` }, code);
   await ended(second.app);
 });

@@ -197,6 +197,7 @@ describe("the address of a mail server", () => {
     ["https://mail.example.org?from=lists@example.org"],
     ["smtps://mail.example.org"],
     ["smtps://mail.example.org?from=nobody"],
+    ["smtps://lists:100%@mail.example.org?from=lists@example.org"],
     ["smtps://mail.example.org?from=lists@example.org", ""],
     ["smtps://mail.example.org?from=lists@example.org", "lists.example.org"],
     ["smtps://mail.example.org?from=lists@example.org", "https://example.org/lists"],

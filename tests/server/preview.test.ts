@@ -9,7 +9,9 @@ import { originOf } from "@/app/api/origin";
 import { call } from "@/app/api-docs/event-routes";
 import { cardOf, eventJson, previewOf } from "@/app/server/events/preview";
 import { rulesIn } from "@/app/server/events/standing";
-import { setStore } from "@/app/server/store/open";
+import { storeFault } from "@/app/server/store/fault";
+import { existingStore, setStore } from "@/app/server/store/open";
+import type { Store } from "@/app/server/store/store";
 import { charged } from "@/app/server/thread/asking";
 import { freshStore, pack, published } from "./event";
 
@@ -127,6 +129,24 @@ test("the event as schema.org has it; nothing where it has no day", async () => 
     url: "https://lists.example.org/e/x",
   });
   expect(eventJson({ title: "A", description: "", rules: {} }, "https://lists.example.org/e/x")).toBeNull();
+});
+
+test.each([
+  ["busy", "store-busy", "Too many write to the server’s store at once", "2"],
+  ["locked", "store-busy", "Too many write to the server’s store at once", "2"],
+  ["unreachable", "not-set-up", "This event’s server is not set up yet", "60"],
+  ["read-only", "not-set-up", "This event’s server is not set up yet", "60"],
+] as const)("a store that is %s is told in words, with no place and no cause", async (code, id, title, after) => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const before = existingStore();
+  setStore(Promise.reject(storeFault(code, "The database club at db", new Error("timeout"))));
+  const answer = await call(new Request("http://localhost/api/events/zzzzzzzz", { method: "GET", headers: { "x-forwarded-for": code } }));
+  const told = await answer.json();
+  expect([answer.status, told.type, told.title, answer.headers.get("retry-after")]).toEqual([503, `/api-docs#${id}`, title, after]);
+  expect(JSON.stringify(told)).not.toMatch(/club|timeout/);
+  expect(said.mock.calls.flat().join()).toMatch(/The database club at db.* Cause: Error: timeout/i);
+  said.mockRestore();
+  setStore(before as Promise<Store>);
 });
 
 test("nothing of a draft, of no event, and where the store is gone", async () => {

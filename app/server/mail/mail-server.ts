@@ -51,12 +51,21 @@ export function mailServer(env: NodeJS.ProcessEnv = process.env): MailServer | "
   const url = urlIn(env.MUSTER_SMTP);
   const from = url?.searchParams.get("from") ?? "";
   const site = siteOf(env);
+  const [user, pass] = [decoded(url?.username ?? ""), decoded(url?.password ?? "")];
+  if (user === null || pass === null) return "unclear";
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !isAddress(from) || site === null) return "unclear";
   const secure = url.protocol === "smtps:";
-  const { username, password } = url;
-  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   const port = Number(url.port) || (secure ? 465 : 587);
-  return { host: url.hostname.replace(/^\[|\]$/g, ""), port, secure, ...(username ? { auth } : {}), from, site };
+  return { host: url.hostname.replace(/^\[|\]$/g, ""), port, secure, ...(user ? { auth: { user, pass } } : {}), from, site };
+}
+
+/** Null where a per cent sign says nothing. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 function urlIn(text: string): URL | null {

@@ -75,6 +75,9 @@ const config = {
   rewrites: async () => [
     // Army lists are made on the device: one page of the build shows each of them.
     { source: "/books/:game/own/:id", destination: "/books/own/edit" },
+    // An event for a calendar, and the picture of its link.
+    { source: "/e/:code.ics", destination: "/api/events/:code/calendar" },
+    { source: "/e/:code.png", destination: "/api/events/:code/card" },
     // Where a document names no icon, browsers ask for this one.
     { source: "/favicon.ico", destination: "/icon.svg" },
   ],
@@ -99,6 +102,8 @@ const config = {
         { key: "X-Robots-Tag", value: "noindex, nofollow" },
       ],
     })),
+    // The picture of a link stands on pages of other sites.
+    { source: "/e/:code.png", headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }] },
     // A browser that kept the service worker would not notice a new build.
     { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
   ],

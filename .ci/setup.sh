@@ -39,6 +39,12 @@ if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb 
   fi
 fi
 
+# The proxy of a club is started with its file where it is installed.
+if ! command -v caddy >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends caddy >/dev/null; } ||
+    echo "Caddy could not be installed with apt-get. The tests use a small proxy in its place."
+fi
+
 # The dependencies of the lockfile, unless they are in place already.
 if [ -n "${CI:-}" ] || ! cmp -s package-lock.json node_modules/.muster-lock; then
   npm ci --include=dev --no-audit --no-fund

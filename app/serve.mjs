@@ -25,7 +25,7 @@ const app = next({ dev: false, hostname: values.hostname, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer(TIMES, (request, response) => {
-  request.headers["x-forwarded-for"] = clientOf(request);
+  tellWhoAsks(request);
   if (!isPath(request.url)) return response.writeHead(400, { "content-type": "text/plain" }).end("The address is no address.\n");
   void handle(request, response);
 });
@@ -66,6 +66,20 @@ function isPath(address = "") {
   } catch {
     return false;
   }
+}
+
+/**
+ * Writes down who asks, whether that is told by a proxy ("trusted"), by one that MUSTER_PROXIES does not name ("unknown") or by the
+ * connection itself (""). What a proxy says of the address that was asked for counts where it is trusted, too.
+ */
+function tellWhoAsks(request) {
+  const { headers, socket } = request;
+  const isProxy = isTrusted(plain(socket.remoteAddress ?? ""));
+  headers["x-muster-proxy"] = headers["x-forwarded-for"] ? (isProxy ? "trusted" : "unknown") : "";
+  headers["x-forwarded-for"] = clientOf(request);
+  if (isProxy) return;
+  delete headers["x-forwarded-host"];
+  delete headers["x-forwarded-proto"];
 }
 
 /** The address of the connection, or the last one in front of the proxies that are trusted. */

@@ -43,7 +43,13 @@ export async function eventExamples(text: string, game: string): Promise<Example
   const folder = mkdtempSync(join(tmpdir(), "muster-examples-"));
   setStore(openSqlite(folder, SMALL));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const pack = { format: "muster-pack/1", id: "autumn-muster", name: "Autumn Muster", game, event: { handIn: { unread: "refuse" } } };
+  const pack = {
+    format: "muster-pack/1",
+    id: "autumn-muster",
+    name: "Autumn Muster",
+    game,
+    event: { date: "2096-11-28", handIn: { unread: "refuse" } },
+  };
   const { event, keys } = await sent("POST", "/api/events", { pack, organisers: ["Maja", "Tom"] });
   const path = `/api/events/${event.code}`;
   const list = (name: string) => ({ roster: text, player: { name, email: "player@example.org" } });
@@ -67,6 +73,14 @@ function handedIn({ path, pack, maja, ada, bea, list }: Published): Example[] {
       body: json({ pack, organisers: ["Maja"], keepDays: 90 }),
     },
     { id: "event", title: "Read an event", says: "Its rules, its state, and whether it takes lists now.", method: "GET", path },
+    {
+      id: "calendar",
+      title: "Put an event into a calendar",
+      says: "Its day and its deadline, in UTC; players open it at /e/, its code and “.ics”.",
+      method: "GET",
+      path: `${path}/calendar`,
+    },
+    { id: "card", title: "The picture of its link", says: "As others show it who send the link on.", method: "GET", path: `${path}/card` },
     {
       id: "hand-in",
       title: "Hand in a list",
@@ -117,6 +131,15 @@ function decided({ path, maja, tom, ada, bea }: Published, report: string): Exam
       path: `${at}/decision`,
       headers: as(tom.key, { "if-match": '"2"' }),
       body: json({ status: "returned", letter: "Hello Ada, one unit too many. Please send a new version.", reopen: "open" }),
+    },
+    {
+      id: "mail",
+      title: "Mail a letter",
+      says: "To the address that the player gave, with look to see it first. This server sends no mail, and says so.",
+      method: "POST",
+      path: `${at}/mail`,
+      headers: as(tom.key),
+      body: json({ look: true, subject: "Your list", text: "Hello Ada, see you on Saturday." }),
     },
     {
       id: "decide-all",

@@ -1,10 +1,13 @@
 /** The routes about events by their paths, called as the server calls them. */
 
+import * as calendar from "@/app/api/events/[code]/calendar/route";
+import * as card from "@/app/api/events/[code]/card/route";
 import * as decisions from "@/app/api/events/[code]/decisions/route";
 import * as key from "@/app/api/events/[code]/keys/[key]/route";
 import * as keys from "@/app/api/events/[code]/keys/route";
 import * as event from "@/app/api/events/[code]/route";
 import * as decision from "@/app/api/events/[code]/submissions/[id]/decision/route";
+import * as mail from "@/app/api/events/[code]/submissions/[id]/mail/route";
 import * as report from "@/app/api/events/[code]/submissions/[id]/reports/[report]/route";
 import * as reports from "@/app/api/events/[code]/submissions/[id]/reports/route";
 import * as submission from "@/app/api/events/[code]/submissions/[id]/route";
@@ -19,6 +22,8 @@ export type Routes = Readonly<Record<string, object>>;
 export const eventRoutes: Routes = {
   "/api/events": events,
   "/api/events/{code}": event,
+  "/api/events/{code}/calendar": calendar,
+  "/api/events/{code}/card": card,
   "/api/events/{code}/keys": keys,
   "/api/events/{code}/keys/{key}": key,
   "/api/events/{code}/decisions": decisions,
@@ -26,6 +31,7 @@ export const eventRoutes: Routes = {
   "/api/events/{code}/submissions/{id}": submission,
   "/api/events/{code}/submissions/{id}/decision": decision,
   "/api/events/{code}/submissions/{id}/versions/{n}": version,
+  "/api/events/{code}/submissions/{id}/mail": mail,
   "/api/events/{code}/submissions/{id}/reports": reports,
   "/api/events/{code}/submissions/{id}/reports/{report}": report,
   "/api/health": health,

@@ -97,8 +97,13 @@ export async function answerOf({ id, method, path, headers: given, body }: Examp
   const headers = { "x-forwarded-for": id, ...given, ...(body ? { "content-type": body.type } : {}) };
   const answer = await call(new Request(`http://localhost${path}`, { method, headers, ...(body ? { body: body.text } : {}) }), routes);
   const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
-  const text = answer.status === 204 ? "" : /json$/.test(type) ? JSON.stringify(await answer.json(), null, 2) : "The bytes of the file.";
-  return { status: answer.status, type, text };
+  return { status: answer.status, type, text: await textOf(answer, type) };
+}
+
+async function textOf(answer: Response, type: string): Promise<string> {
+  if (answer.status === 204) return "";
+  if (/json$/.test(type)) return JSON.stringify(await answer.json(), null, 2);
+  return type.startsWith("text/") ? answer.text() : "The bytes of the file.";
 }
 
 /** The first sample there is, as text. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { eventProblems, notSetUp, problems, tooLong } from "@/app/api/problem";
+import { eventProblems, notSetUp, problems, storeBusy, tooLong } from "@/app/api/problem";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import type { Example } from "./event-examples";
 import { type Answered, answerOf, examples } from "./examples";
@@ -54,16 +54,20 @@ export default async function Page() {
       <section className="pt-9">
         <SectionHead id="problems">Problems</SectionHead>
         <dl>
-          {[...Object.entries(problems), ["422", tooLong] as const, ["503", notSetUp] as const, ...Object.entries(eventProblems)].map(
-            ([status, { id, title, means }]) => (
-              <div key={id} id={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2.5">
-                <dt className="w-72 max-w-full flex-none font-strong">
-                  {status} {title}
-                </dt>
-                <dd className="min-w-60 flex-1 text-ink-2">{means}</dd>
-              </div>
-            ),
-          )}
+          {[
+            ...Object.entries(problems),
+            ["422", tooLong] as const,
+            ["503", notSetUp] as const,
+            ["503", storeBusy] as const,
+            ...Object.entries(eventProblems),
+          ].map(([status, { id, title, means }]) => (
+            <div key={id} id={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2.5">
+              <dt className="w-72 max-w-full flex-none font-strong">
+                {status} {title}
+              </dt>
+              <dd className="min-w-60 flex-1 text-ink-2">{means}</dd>
+            </div>
+          ))}
         </dl>
       </section>
     </div>

@@ -14,12 +14,15 @@ interface Operation {
   operationId: string;
   summary: string;
   body?: Shape;
-  answers: [status: 200 | 201 | 204, description: string, shape?: Shape];
+  /** `shape`: of JSON, or the type of what else comes. */
+  answers: [status: 200 | 201 | 204, description: string, shape?: Shape | "text/calendar" | "image/png"];
   /** Heads that it needs. */
   needs?: readonly ("If-Match" | "Idempotency-Key")[];
   /** Whose key it takes; none where that is not said. */
   key?: "needed" | "taken";
   query?: readonly object[];
+  /** It needs another server. */
+  sends?: true;
 }
 
 const heads = {
@@ -34,7 +37,7 @@ const heads = {
 };
 
 /** Refusals that any request may meet, and those that come with what it needs. */
-function refusalsOf({ body, needs = [], key }: Operation, hasCode: boolean): EventProblemStatus[] {
+function refusalsOf({ body, needs = [], key, sends }: Operation, hasCode: boolean): EventProblemStatus[] {
   if (!key && !body) return [405];
   const met: EventProblemStatus[] = [
     ...(body || needs.length ? ([400] as const) : []),
@@ -47,6 +50,7 @@ function refusalsOf({ body, needs = [], key }: Operation, hasCode: boolean): Eve
     ...(needs.includes("If-Match") ? ([412, 428] as const) : []),
     429,
     500,
+    ...(sends ? ([502] as const) : []),
     503,
     ...(body || needs.length ? ([507] as const) : []),
   ];
@@ -66,7 +70,7 @@ function operation(path: string, of: Operation) {
     ...(inPath.length + needs.length + query.length ? { parameters: [...inPath, ...needs.map((name) => heads[name]), ...query] } : {}),
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: ref(body) } } } } : {}),
     responses: {
-      [status]: { description, ...(shape ? { content: { "application/json": { schema: ref(shape) } } } : {}) },
+      [status]: { description, ...(shape ? { content: contentOf(shape) } : {}) },
       ...Object.fromEntries(
         refusalsOf(of, path.includes("{code}")).map((code) => [
           code,
@@ -78,6 +82,11 @@ function operation(path: string, of: Operation) {
       ),
     },
   };
+}
+
+function contentOf(shape: NonNullable<Operation["answers"][2]>): object {
+  if (shape === "text/calendar") return { [shape]: { schema: { type: "string" } } };
+  return shape === "image/png" ? { [shape]: {} } : { "application/json": { schema: ref(shape) } };
 }
 
 const EVENT = "/api/events/{code}";
@@ -122,6 +131,22 @@ const operations: Readonly<Record<string, Readonly<Partial<Record<"get" | "post"
       key: "needed",
     },
     delete: { operationId: "deleteEvent", summary: "Delete an event with all that is in it", answers: [204, "it is gone"], key: "needed" },
+  },
+  [`${EVENT}/calendar`]: {
+    get: {
+      operationId: "eventCalendar",
+      summary: "Its day and its deadline for a calendar; also at /e/{code}.ics",
+      answers: [200, "a calendar (RFC 5545); where it has neither, 404", "text/calendar"],
+      key: "taken",
+    },
+  },
+  [`${EVENT}/card`]: {
+    get: {
+      operationId: "eventCard",
+      summary: "A picture with name, day and places; also at /e/{code}.png",
+      answers: [200, "1,200 by 630 pixels", "image/png"],
+      key: "taken",
+    },
   },
   [`${EVENT}/keys`]: {
     get: {
@@ -189,6 +214,16 @@ const operations: Readonly<Record<string, Readonly<Partial<Record<"get" | "post"
       answers: [200, "the submission as it is now", "SubmissionAnswer"],
       needs: ["If-Match"],
       key: "needed",
+    },
+  },
+  [`${LIST}/mail`]: {
+    post: {
+      operationId: "sendMail",
+      summary: "Mail a letter to the player of a list, or to oneself the receipt",
+      body: "SentMail",
+      answers: [200, "the mail that was sent, or would be", "MailAnswer"],
+      key: "needed",
+      sends: true,
     },
   },
   [`${EVENT}/decisions`]: {

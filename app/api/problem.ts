@@ -46,6 +46,14 @@ export const notSetUp = {
   means: "Its store of events cannot be opened. Nothing of the request was kept.",
 } as const satisfies Sort;
 
+/** The store of events has too much to do; beside 503. */
+export const storeBusy = {
+  id: "store-busy",
+  title: "Too many write to the server’s store at once",
+  means:
+    "All connections to it are in use, or another program holds it. Nothing of the request was kept. Retry-After says when to ask again.",
+} as const satisfies Sort;
+
 /** The further ones of events; 404 says another thing there. */
 export const eventProblems = {
   401: {
@@ -58,6 +66,11 @@ export const eventProblems = {
   409: { id: "not-now", title: "It cannot be done now", means: "It stands against the state of the event, or against what is there." },
   412: { id: "changed", title: "Somebody was first", means: "It was changed since it was read: If-Match names an earlier ETag." },
   428: { id: "no-match", title: "If-Match is needed", means: "Send the ETag of what you change, so that nobody’s change is lost." },
+  502: {
+    id: "not-sent",
+    title: "The mail was not sent",
+    means: "The mail server did not take it. An organiser’s letter is kept beside the list.",
+  },
   507: { id: "no-room", title: "The server has no room", means: "Nothing of the request was kept." },
 } as const satisfies Record<number, Sort>;
 
@@ -82,7 +95,12 @@ export function tookTooLong(detail: string): Response {
 
 /** The store of events cannot be opened. */
 export function storeClosed(): Response {
-  return told(notSetUp, 503, "Nothing of this was kept. Try again later.", { "retry-after": "60" });
+  return told(notSetUp, 503, "Nothing of this was kept. Organisers find the reason at /set-up.", { "retry-after": "60" });
+}
+
+/** The store of events has too much to do. */
+export function storeTooBusy(): Response {
+  return told(storeBusy, 503, "Nothing of this was kept. Try again in 2 seconds.", { "retry-after": "2" });
 }
 
 function told(sort: Sort | undefined, status: number, detail: string, headers: Record<string, string>): Response {

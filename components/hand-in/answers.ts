@@ -11,11 +11,14 @@ export type Submissions = z.infer<typeof Http.SubmissionsAnswer>;
 export type Decisions = z.infer<typeof Http.DecisionsAnswer>;
 export type Receipt = z.infer<typeof Http.ReceiptAnswer>;
 export type ReportSeen = z.infer<typeof Http.ReportAnswer>;
+export type Health = z.infer<typeof Http.HealthAnswer>;
 export type SentEvent = z.input<typeof Http.SentEvent>;
 export type ChangedEvent = z.input<typeof Http.ChangedEvent>;
 export type SentList = z.input<typeof Http.SentList>;
 export type SentDecision = z.input<typeof Http.SentDecision>;
 export type SentDecisions = z.input<typeof Http.SentDecisions>;
+export type SentMail = z.input<typeof Http.SentMail>;
+export type Mail = z.infer<typeof Http.MailAnswer>;
 export type SentReport = z.input<typeof Http.SentReport>;
 
 export type Problem =

@@ -6,7 +6,9 @@ import {
   type ChangedEvent,
   type Decisions,
   type EventSeen,
+  type Health,
   type KnownKey,
+  type Mail,
   type NewKey,
   type Problem,
   type Published,
@@ -17,6 +19,7 @@ import {
   type SentDecisions,
   type SentEvent,
   type SentList,
+  type SentMail,
   type SentReport,
   type Submission,
   type Submissions,
@@ -103,6 +106,10 @@ export const decide = (at: Place, id: string, rev: number, decision: SentDecisio
 export const decideAll = (at: Place, decisions: SentDecisions): Promise<Answer<Decisions>> =>
   ask({ method: "POST", path: `${pathOf(at)}/decisions`, key: at.key, body: decisions }, (s) => s.DecisionsAnswer);
 
+/** Has the server mail a letter to the player of a list, or with the player's key its receipt; with `look` it tells what it would send. */
+export const sendMail = (at: Place, id: string, mail: SentMail): Promise<Answer<Mail>> =>
+  ask({ method: "POST", path: `${submissionPath(at, id)}/mail`, key: at.key, body: mail }, (s) => s.MailAnswer);
+
 export const reportError = (at: Place, id: string, report: SentReport): Promise<Answer<ReportSeen>> =>
   ask({ method: "POST", path: `${submissionPath(at, id)}/reports`, key: at.key, body: report }, (s) => s.ReportAnswer);
 
@@ -111,6 +118,12 @@ export const answerReport = (at: Place, id: string, report: string, status: Repo
     { method: "PATCH", path: `${submissionPath(at, id)}/reports/${encodeURIComponent(report)}`, key: at.key, body: { status } },
     (s) => s.ReportAnswer,
   );
+
+/** What the server that serves this page says of itself; null where it does not answer so. */
+export async function readHealth(): Promise<Health | null> {
+  const [answered, schemas] = await Promise.all([fetched("/api/health", { method: "GET" }), loadSchemas().catch(() => null)]);
+  return answered && schemas && readAnswer(schemas.HealthAnswer, await jsonOf(answered));
+}
 
 /** Whether the server that serves this page keeps events now; null where it does not answer. */
 export async function keepsEvents(): Promise<boolean | null> {

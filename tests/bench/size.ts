@@ -60,6 +60,7 @@ const budgets: Record<string, Budget[]> = {
   "/play": [{ kb: 300 }, { kb: 529, roster: "#bench-12" }],
   // The pages are those of the PDF: what makes it, its fonts and what draws it come once the bar and the layouts stand, 850 kB of it.
   "/print": [{ kb: 280 }, { kb: 1290, roster: ROSTER, requests: 44 }],
+  "/set-up": [{ kb: 280 }],
   "/view": [{ kb: 285 }],
 };
 /** How many requests any of them may make. */

@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { call } from "@/app/api-docs/event-routes";
 import { dueWords } from "@/components/hand-in/player/due-box";
 import { type NothingToSend, type Outgoing, ofDevice, ofFile, ofPaste, takenAs, withAnswer } from "@/components/hand-in/player/outgoing";
-import { receiptText } from "@/components/hand-in/player/receipt-text";
 import { begun, send } from "@/components/hand-in/player/send";
 import { open } from "@/components/hand-in/player/use-opened";
 import { openDevice } from "@/components/storage/device";
@@ -18,6 +17,7 @@ import * as books from "@/data/index";
 import { isChecked } from "@/lib/books/intake/reply";
 import { withPacks } from "@/lib/books/intake/with-packs";
 import type { Pack } from "@/lib/engine/schema/pack";
+import { receiptText } from "@/lib/events/desk/handed-in/receipt-text";
 import { ask, freshStore, handedIn, lists, pack, published } from "../server/event";
 import { limitOf } from "../support/earlier-limit";
 

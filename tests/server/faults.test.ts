@@ -20,6 +20,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { causesOf } from "@/app/server/store/causes";
 import { asStoreFault } from "@/app/server/store/fault";
 import { openPostgres } from "@/app/server/store/postgres";
 import { openSqlite } from "@/app/server/store/sqlite";
@@ -189,6 +190,20 @@ test.each([
   ["42601", "other"],
 ])("%s is %s", (code, fault) => {
   expect(asStoreFault(Object.assign(new Error("x"), { code }), "The store").code).toBe(fault);
+});
+
+test("connections that are all in use are told, as the pool says it", () => {
+  const fault = asStoreFault(new Error("timeout exceeded when trying to connect"), "The store");
+  expect([fault.code, fault.message]).toEqual(["busy", expect.stringContaining("All connections to The store are in use.")]);
+});
+
+test("the log has each cause, and no password", () => {
+  const env = { DATABASE_URL: "postgres://maja:h%40rd@db/club", MUSTER_SMTP: "smtps://lists:s3cret@mail.example.org" } as never;
+  const refused = new Error("no entry for maja with h@rd (h%40rd) at postgres://maja:h%40rd@db/club; 535 s3cret");
+  const said = causesOf(asStoreFault(Object.assign(refused, { code: "28P01", detail: "Key (player)=(Ada)" }), "The store"), env);
+  expect(said).toContain("The store does not answer.");
+  expect(said).toContain("Cause: Error: no entry for maja with ••• (•••) at •••; 535 •••");
+  expect(said).not.toMatch(/h@rd|h%40rd|s3cret|Ada/);
 });
 
 describe("the file alone", () => {

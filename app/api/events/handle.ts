@@ -1,6 +1,6 @@
 /** What all requests about events have in common: limits, the store, keys, bodies, and that nothing of them is kept on the way. */
 import { answerCharged, bodyOf } from "@/app/api/limits";
-import { type EventProblemStatus, eventProblem, later, storeClosed, tookTooLong } from "@/app/api/problem";
+import { type EventProblemStatus, eventProblem, later, storeClosed, storeTooBusy, tookTooLong } from "@/app/api/problem";
 import { type Asker, asked, GONE } from "@/app/server/events/asker";
 import type { Allowed } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
@@ -8,6 +8,7 @@ import { rulesIn } from "@/app/server/events/standing";
 import type { Details, Scene } from "@/app/server/events/views";
 import type { Sent, Shape } from "@/app/server/reading/body";
 import { Busy, inThread, TookTooLong } from "@/app/server/reading/in-thread";
+import { causesOf } from "@/app/server/store/causes";
 import { StoreFault } from "@/app/server/store/fault";
 import { existingStore } from "@/app/server/store/open";
 import type { Store, StoredSubmission } from "@/app/server/store/store";
@@ -45,11 +46,17 @@ const FIRST_LISTS = { burst: 60, perSecond: 1 / 120 };
 /** Bytes that an address may have kept: some hundreds of lists at once, then five megabytes an hour. */
 const BYTES = { burst: 20_000_000, perSecond: 1_400 };
 
+/** Mails of an event, of the whole server, and to one address, which anybody may have named as their own. */
+const MAILS = { burst: 200, perSecond: 1 / 36 };
+const ALL_MAILS = { burst: 500, perSecond: 1 / 12 };
+const TO_ONE = { burst: 5, perSecond: 1 / 17_280 };
+
 /** Known in memory alone: no address of anybody is written down. */
 const sentBy = { first: new Allowance(FIRST_LISTS), bytes: new Allowance(BYTES) };
+const mails = { event: new Allowance(MAILS), all: new Allowance(ALL_MAILS), one: new Allowance(TO_ONE) };
 
 /** What an address may send, counted as it is sent. */
-export function allowedTo(client: string): Allowed {
+export function allowedTo(client: string): Allowed & { mail(event: string, to: string): void } {
   const take = (of: Allowance, whom: string, amount: number) => {
     const at = performance.now();
     // What is larger than the share left is taken while anything is left.
@@ -60,6 +67,11 @@ export function allowedTo(client: string): Allowed {
   return {
     first: (event) => take(sentBy.first, `${client} ${event}`, 1),
     bytes: (count) => take(sentBy.bytes, client, count),
+    mail: (event, to) => {
+      take(mails.one, to.toLowerCase(), 1);
+      take(mails.event, event, 1);
+      take(mails.all, "all", 1);
+    },
   };
 }
 
@@ -89,9 +101,10 @@ async function attempt(request: Request, client: string, work: (call: Call) => P
     if (fault instanceof Wait) return later(429, fault.seconds);
     if (fault instanceof TookTooLong) return tookTooLong(fault.detail);
     // Never the request: it holds keys.
-    console.error(fault instanceof StoreFault ? String(fault) : fault);
+    console.error(causesOf(fault));
     if (!(fault instanceof StoreFault)) return eventProblem(500, "The request could not be worked on. The fault is ours.");
     if (fault.code === "read-only" || fault.code === "unreachable") return storeClosed();
+    if (fault.code === "busy" || fault.code === "locked") return storeTooBusy();
     const status: EventProblemStatus = fault.code === "full" ? 507 : 503;
     return eventProblem(status, "The server cannot keep events at present. Nothing of this was kept; try again later.", {
       "retry-after": "60",
@@ -102,9 +115,13 @@ async function attempt(request: Request, client: string, work: (call: Call) => P
 /** The event of a path with who asks about it. @throws Refusal */
 export async function sceneAt({ request, store, now }: StoreCall, { params }: At): Promise<Scene> {
   const { code } = await params;
-  const shown = /^Bearer +(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
-  const { event, asker } = await asked(store, code, { key: shown, now });
+  const { event, asker } = await asked(store, code, { key: keyIn(request), now });
   return { event, asker, now, rules: await rulesIn(event.pack) };
+}
+
+/** The key that a request shows; null where it shows none. */
+export function keyIn({ headers }: Request): string | null {
+  return /^Bearer +(\S+)\s*$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
 const NO_LIST = "There is no such list at this event, or it is not to be seen.";

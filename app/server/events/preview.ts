@@ -2,15 +2,24 @@
 import { existingStore } from "@/app/server/store/open";
 import { charged, toWait } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
-import { dayText } from "@/lib/engine/text";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { count, dayText } from "@/lib/engine/text";
 import { deadlineText } from "@/lib/events/deadline";
 import { sizeText } from "@/lib/events/event-page";
 import { asked } from "./asker";
-import { rulesIn } from "./standing";
+import { type Rules, rulesIn } from "./standing";
+
+/** In words, as they stand on a picture. */
+export interface EventCard {
+  name: string;
+  /** Day and place; game and size; how many places there are. Those that the event names. */
+  lines: string[];
+}
 
 export interface EventPreview {
   title: string;
   description: string;
+  rules: EventRules;
 }
 
 /** Null where there is no such event, where it cannot be read now, or where the client has to wait before it may ask. Never rejects. */
@@ -23,14 +32,42 @@ async function made(code: string): Promise<EventPreview | null> {
     const opened = await existingStore();
     if (!opened) return null;
     const { event } = await asked(opened, code, { key: null, now: Date.now() });
-    const { pack, event: rules } = await rulesIn(event.pack);
-    const game = books.games.find(({ id }) => id === pack.game)?.title ?? "";
-    const size = sizeText(rules, await books.armyIndex(pack.game));
-    const when = [rules.date ? dayText(rules.date) : "", rules.place ?? ""].filter(Boolean).join(", ");
-    const due = rules.deadline ? `Lists are due ${deadlineText(rules.deadline)}` : "";
-    const said = [when, [game, size].filter(Boolean).join(", "), due].filter(Boolean);
-    return { title: pack.name, description: said.map((part) => `${part}.`).join(" ") };
+    const rules = await rulesIn(event.pack);
+    const { deadline } = rules.event;
+    const { name, lines } = await cardOf(rules);
+    const said = [...lines, ...(deadline ? [`Lists are due ${deadlineText(deadline)}`] : [])];
+    return { title: name, description: said.map((part) => `${part}.`).join(" "), rules: rules.event };
   } catch {
     return null;
   }
+}
+
+export async function cardOf({ pack, event: { date, place, players, ...rules } }: Rules): Promise<EventCard> {
+  const game = books.games.find(({ id }) => id === pack.game)?.title;
+  const when = [date && dayText(date), place].filter(Boolean).join(", ");
+  const size = [game, sizeText(rules, await books.armyIndex(pack.game))].filter(Boolean).join(", ");
+  return { name: pack.name, lines: [when, size, players ? count(players, "place") : ""].filter(Boolean) };
+}
+
+/**
+ * The event as schema.org has it, for programs that read pages; null where it has no day, which such an event must have. It stands within
+ * a script of the page: no “<” that somebody wrote ends that.
+ */
+export function eventJson({ title, description, rules }: EventPreview, page: string): string | null {
+  const { date, place, address, players } = rules;
+  if (!date) return null;
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: title,
+    description,
+    startDate: date,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    ...(place || address ? { location: { "@type": "Place", name: place ?? address, ...(address ? { address } : {}) } } : {}),
+    ...(players ? { maximumAttendeeCapacity: players } : {}),
+    image: `${page}.png`,
+    url: page,
+  };
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -1,5 +1,6 @@
 /** Events and submissions as somebody may see them. What they may not see is not in it. */
 import type * as z from "zod";
+import { sendsMail } from "@/app/server/mail/mail-server";
 import { type Brief, briefOf } from "@/app/server/store/brief";
 import type {
   BriefSubmission,
@@ -64,6 +65,7 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
     says: takenText(rules.event),
     reportsUntil: event.reportsUntil,
     deleteOn: event.deleteOn,
+    ...(sendsMail() ? { mails: true as const } : {}),
     ...(lists && seen(scene).has("count") ? { lists } : {}),
     you: {
       role: asker.role,

@@ -9,12 +9,13 @@ import {
   SentEvent,
   SentKey,
   SentList,
+  SentMail,
   SentReport,
 } from "@/lib/engine/schema/http/events";
 import { isNestedDeeper } from "@/lib/engine/schema/json";
 import { decode } from "@/lib/read/decode-file";
 
-const shapes = { ChangedEvent, DecidedReport, SentDecision, SentDecisions, SentEvent, SentKey, SentList, SentReport };
+const shapes = { ChangedEvent, DecidedReport, SentDecision, SentDecisions, SentEvent, SentKey, SentList, SentMail, SentReport };
 
 /** What requests may hold, by the names of their shapes. */
 export type Shape = keyof typeof shapes;

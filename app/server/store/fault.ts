@@ -1,6 +1,6 @@
 /** What may be wrong with the store, in words for who runs the server. */
 
-export type FaultCode = "full" | "read-only" | "damaged" | "lost" | "newer" | "unreachable" | "locked" | "other";
+export type FaultCode = "full" | "read-only" | "damaged" | "lost" | "newer" | "unreachable" | "locked" | "busy" | "other";
 
 export class StoreFault extends Error {
   constructor(
@@ -24,6 +24,7 @@ const words: Record<FaultCode, (place: string) => string> = {
   newer: (place) => `${place} was made by a newer version of Muster Roll. Nothing was changed. Run that version, or another folder.`,
   unreachable: (place) => `${place} does not answer. Look whether it runs, and whether DATABASE_URL is right.`,
   locked: (place) => `${place} was in use by another program for too long. Try again.`,
+  busy: (place) => `All connections to ${place} are in use. Try again; where it happens often, give the database more to work with.`,
   other: (place) => `${place} cannot be used.`,
 };
 
@@ -50,6 +51,8 @@ const CODES: readonly (readonly [RegExp, FaultCode])[] = [
 
 function faultOf(code: string, said: string): FaultCode {
   for (const [pattern, fault] of CODES) if (pattern.test(code)) return fault;
+  // What the pool says, without a code, where none of its connections came free in time.
+  if (/timeout exceeded when trying to connect/.test(said)) return "busy";
   if (/Unable to open connection to local database/.test(said)) return "read-only";
   return "other";
 }

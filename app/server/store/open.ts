@@ -1,6 +1,7 @@
 /** The store of this server: one for all routes, opened when it is first asked for. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { causesOf } from "./causes";
 import type { Store } from "./store";
 
 /** app/serve.mjs closes it at the end. */
@@ -59,7 +60,7 @@ export function setStore(opened: Promise<Store>): void {
 
 /** Deletes events whose time is over, now and again and again. */
 function keepTidy(opened: Store): void {
-  const tidy = () => opened.deleteOver(new Date().toISOString()).catch((fault: unknown) => console.error(String(fault)));
+  const tidy = () => opened.deleteOver(new Date().toISOString()).catch((fault: unknown) => console.error(causesOf(fault)));
   void tidy();
   setInterval(tidy, EVERY).unref();
 }

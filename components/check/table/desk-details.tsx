@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
+import { useServer } from "@/components/check/server/server-desk";
 import { useDesk } from "@/components/check/store/desk-store";
 import { decideHandedIn } from "@/components/check/store/from-server";
 import { markLists, removeLists } from "@/components/check/store/marking";
@@ -30,6 +31,7 @@ import { capital, count, sentence } from "@/lib/engine/text";
 import { openQuestions } from "@/lib/events/desk/as-read";
 import { momentText } from "@/lib/events/desk/due";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
+import type { Letter } from "@/lib/events/desk/letter";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { DeskAbout, type Saying, waive } from "./desk-about";
 import { DeskReply } from "./desk-reply";
@@ -37,6 +39,7 @@ import { DeskVersions } from "./desk-versions";
 
 /** What belongs to lists on a server comes with the first of them. */
 const ServedDetails = lazy(() => import("@/components/check/server/served-details").then((m) => ({ default: m.ServedDetails })));
+const MailFromDesk = lazy(() => import("@/components/check/server/mail-from-desk").then((m) => ({ default: m.MailFromDesk })));
 const HandInFor = lazy(() => import("@/components/check/server/hand-in-for").then((m) => ({ default: m.HandInFor })));
 
 interface DeskDetailsProps {
@@ -55,6 +58,8 @@ export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
   const submission = useSubmission(line.source, line.at);
   const note = useDesk((s) => s.received.find(({ key }) => key === line.source)?.piece.mail?.note);
   const server = useDesk((s) => s.desk?.server);
+  const mayMail = useServer((s) => s.event?.mails) && newest.handedIn && newest.address;
+  const [letter, setLetter] = useState<Letter | null>(null);
   const { returnWith, say } = actionsOn(entrant, line);
   const { push } = useRouter();
   if (!submission) return <p className="px-3 pb-5 text-ink-2">Reading.</p>;
@@ -82,6 +87,7 @@ export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
           {...{ submission, entrant, line, event }}
           onSay={say}
           onReturn={newest.handedIn ? returnWith : undefined}
+          onMail={mayMail ? setLetter : undefined}
           instead={
             server && !newest.handedIn ? (
               <Suspense>
@@ -95,6 +101,11 @@ export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
             onSaying: dialogs.show,
           })}
         />
+        {letter && newest.handedIn ? (
+          <Suspense>
+            <MailFromDesk submission={newest.handedIn.submission} letter={letter} onDone={() => setLetter(null)} />
+          </Suspense>
+        ) : null}
         {entrant.versions.length > 1 && <DeskVersions entrant={entrant} zone={event?.zone} chosen={line.key} onChoose={choose} />}
       </div>
     </div>

@@ -12,6 +12,7 @@ import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import type { Submission } from "@/lib/books/intake/reply";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
+import type { Letter } from "@/lib/events/desk/letter";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { nameIn } from "@/lib/events/desk/table/order";
 
@@ -23,6 +24,8 @@ interface DeskReplyProps {
   onSay(status: Status): void;
   /** Gives the letter to the player with the list; absent where that is not possible. */
   onReturn?: ((letter: string) => void) | undefined;
+  /** Has the server mail the letter; absent where it sends no mail, or the player gave no address. */
+  onMail?: ((letter: Letter) => void) | undefined;
   /** In place of what is decided, where it is not yet the event's to decide on. */
   instead?: ReactNode;
   /** What else can be done with the list. */
@@ -30,7 +33,7 @@ interface DeskReplyProps {
 }
 
 /** The letter to the player, written from what was found and changed as one likes; and what is decided on the list. */
-export function DeskReply({ submission, entrant, line, event, onSay, onReturn, instead, others }: DeskReplyProps) {
+export function DeskReply({ submission, entrant, line, event, onSay, onReturn, onMail, instead, others }: DeskReplyProps) {
   const written = letterOf(submission, entrant, line, event);
   // What the organiser wrote stays; where nothing was changed, the letter follows the list.
   const [edited, setEdited] = useState<string | null>(null);
@@ -94,6 +97,7 @@ export function DeskReply({ submission, entrant, line, event, onSay, onReturn, i
           label={`More for ${nameIn(entrant)}`}
           className="ml-auto"
           items={[
+            ...(onMail ? [{ id: "send", label: "Send the reply by mail", run: () => onMail({ subject: written.subject, text }) }] : []),
             { id: "mail", label: "Open the reply in mail", run: () => void mail() },
             { id: "copy", label: "Copy the reply", run: () => void copy() },
             ...others,

@@ -175,6 +175,9 @@ function Managed({ event, record, library, onChanged, onAgain, onClose }: Manage
           <AddressPart event={event} />
           <KeysPart event={event} at={at} />
           <Deletion event={event} change={change} onDelete={() => deleteEvent(at)} onClose={onClose} />
+          <ButtonLink look="link" href="/set-up" className="self-start">
+            Is the server set up right?
+          </ButtonLink>
         </div>
       </div>
     </div>

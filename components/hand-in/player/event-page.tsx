@@ -1,9 +1,9 @@
 "use client";
 
-import { FileDown, Printer } from "lucide-react";
+import { CalendarPlus, FileDown, Printer } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { problemWords } from "@/components/hand-in/answers";
-import { deskPath } from "@/components/hand-in/links";
+import { deskPath, eventAddress } from "@/components/hand-in/links";
 import { type EventGame, useGame } from "@/components/hand-in/use-game";
 import { useAccent } from "@/components/shell/use-accent";
 import type { HeldList } from "@/components/storage/records/event-record";
@@ -21,11 +21,11 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { count } from "@/lib/engine/text";
+import type { ReceiptOf } from "@/lib/events/desk/handed-in/receipt-text";
 import { eventPage } from "@/lib/events/event-page";
 import { showsText, stateMeans } from "@/lib/events/hand-in/words";
 import { DueBox } from "./due-box";
 import { HandInPart } from "./hand-in-part";
-import type { ReceiptOf } from "./receipt-text";
 import { RulesText } from "./rules-text";
 import { useNow } from "./use-now";
 import { type Opened, useOpened } from "./use-opened";
@@ -161,12 +161,13 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
 }
 
 interface HeadActionsProps {
+  event: Opened["event"];
   page: NonNullable<ReturnType<typeof eventPage>>;
   pack: Pack;
 }
 
 /** Below the rules, where they have been read. */
-function HeadActions({ page, pack }: HeadActionsProps) {
+function HeadActions({ event, page, pack }: HeadActionsProps) {
   const print = async () => {
     const { printRules } = await import("@/components/hand-in/event-files");
     await printRules(page, pack);
@@ -184,6 +185,14 @@ function HeadActions({ page, pack }: HeadActionsProps) {
       <Button icon={<FileDown size={16} aria-hidden="true" />} onClick={() => void save()}>
         Save the event file
       </Button>
+      {event.state !== "draft" && (pack.event?.date || event.due) ? (
+        <Button
+          icon={<CalendarPlus size={16} aria-hidden="true" />}
+          onClick={() => window.location.assign(`${eventAddress("", event.code)}.ics`)}
+        >
+          Put it in the calendar
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -227,7 +236,7 @@ function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
   const text = page ? (
     <>
       <RulesText page={page} says={[...event.says, ...showsText(told)]} />
-      {rules?.pack ? <HeadActions page={page} pack={rules.pack} /> : null}
+      {rules?.pack ? <HeadActions event={event} page={page} pack={rules.pack} /> : null}
     </>
   ) : (
     <p role="status" className="text-ink-2">

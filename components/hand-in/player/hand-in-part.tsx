@@ -6,18 +6,20 @@ import type { EventSeen, Receipt } from "@/components/hand-in/answers";
 import { privateAddress } from "@/components/hand-in/links";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { isChecked, pointsOf } from "@/lib/books/intake/reply";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { nearText } from "@/lib/events/desk/due";
+import type { ReceiptOf } from "@/lib/events/desk/handed-in/receipt-text";
 import type { Replaced, SentNow } from "./hand-in-form";
 import { KeptList } from "./kept-list";
 import { MyList } from "./my-list";
 import { ReceiptView } from "./receipt";
-import type { ReceiptOf } from "./receipt-text";
 import type { Opened } from "./use-opened";
 import { ListCard } from "./verdict-before";
 
+const MailDialog = lazy(() => import("@/components/hand-in/mail-dialog").then((m) => ({ default: m.MailDialog })));
 const HandInForm = lazy(() => import("./hand-in-form").then((m) => ({ default: m.HandInForm })));
 
 interface HandInPartProps {
@@ -147,8 +149,10 @@ interface ThanksProps {
 
 function Thanks({ sent, opened, onPrint, onDone }: ThanksProps) {
   const { player, outgoing, receipt } = sent;
-  const { due } = opened.event;
-  const of = receiptOf(sent, opened, opened.held?.lists ?? []);
+  const { due, code, mails } = opened.event;
+  const key = keyOf(sent, opened.held?.lists ?? []);
+  const of = receiptOf(sent, opened, key);
+  const dialogs = useDialogs<"mail">();
   return (
     <Card key="sent" arrives head={`Thank you, ${player.split(" ")[0]}.`}>
       <p className="flex items-center gap-2 font-strong" role="status">
@@ -162,7 +166,13 @@ function Thanks({ sent, opened, onPrint, onDone }: ThanksProps) {
         roster={outgoing.device}
         onPrint={() => onPrint(of)}
         onChange={onDone}
+        onMail={mails && key ? () => dialogs.show("mail") : undefined}
       />
+      {dialogs.open ? (
+        <Suspense>
+          <MailDialog at={{ code, key }} submission={receipt.submission} onClose={dialogs.close} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }
@@ -183,9 +193,12 @@ function Card({ head, arrives = false, children }: { head: string; arrives?: boo
   );
 }
 
-function receiptOf({ outgoing, player, receipt }: SentNow, { event }: Opened, lists: readonly HeldList[]): ReceiptOf {
+function keyOf({ receipt }: SentNow, lists: readonly HeldList[]): string {
+  return receipt.key ?? lists.find(({ submission }) => submission === receipt.submission)?.key ?? "";
+}
+
+function receiptOf({ outgoing, player, receipt }: SentNow, { event }: Opened, key: string): ReceiptOf {
   const { read } = outgoing;
-  const key = receipt.key ?? lists.find(({ submission }) => submission === receipt.submission)?.key ?? "";
   return {
     event: event.name,
     player,

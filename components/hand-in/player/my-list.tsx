@@ -20,11 +20,12 @@ import { pointsText } from "@/lib/engine/report/points";
 import { verdictWord } from "@/lib/engine/report/verdict";
 import { count, sentence } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
+import { marksText, type ReceiptOf, receiptOf } from "@/lib/events/desk/handed-in/receipt-text";
 import { statusMeans } from "@/lib/events/hand-in/words";
 import type { Replaced } from "./hand-in-form";
 import { PrivateLink } from "./receipt";
-import { marksText, type ReceiptOf } from "./receipt-text";
 
+const MailDialog = lazy(() => import("@/components/hand-in/mail-dialog").then((m) => ({ default: m.MailDialog })));
 const DeviceDiffers = lazy(() => import("./device-differs").then((m) => ({ default: m.DeviceDiffers })));
 
 interface MyListProps {
@@ -95,14 +96,7 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
         </div>
       ) : null}
       <Versions seen={seen} />
-      <Disclosure summary="Receipt and private link" className="border-y border-rule">
-        <div className="flex flex-col gap-3 pb-4">
-          <PrivateLink of={{ link: linkOf(event, key) }} />
-          <Button className="self-start" onClick={() => onPrint(receiptOf(event, seen, key))}>
-            Print the receipt
-          </Button>
-        </div>
-      </Disclosure>
+      <ReceiptPart event={event} seen={seen} held={held} onPrint={onPrint} />
       <ConfirmDialog
         open={dialogs.open === "withdraw"}
         onClose={dialogs.close}
@@ -113,6 +107,33 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
         <p>It no longer counts at the event. Organisers still see that it was there, and you can hand in again while lists are taken.</p>
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** The receipt and the private link: to print, to copy, to have mailed where the server does that. */
+function ReceiptPart({
+  event,
+  seen,
+  held: { submission, key },
+  onPrint,
+}: Pick<MyListProps, "event" | "held" | "onPrint"> & { seen: Submission }) {
+  const dialogs = useDialogs<"mail">();
+  const link = linkOf(event, key);
+  return (
+    <Disclosure summary="Receipt and private link" className="border-y border-rule">
+      <div className="flex flex-col gap-3 pb-4">
+        <PrivateLink of={{ link }} />
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onPrint(receiptOf(event.name, seen, link))}>Print the receipt</Button>
+          {event.mails && seen.contact?.email ? <Button onClick={() => dialogs.show("mail")}>Mail it to me</Button> : null}
+        </div>
+      </div>
+      {dialogs.open ? (
+        <Suspense>
+          <MailDialog at={{ code: event.code, key }} submission={submission} onClose={dialogs.close} />
+        </Suspense>
+      ) : null}
+    </Disclosure>
   );
 }
 
@@ -241,16 +262,4 @@ function Versions({ seen }: { seen: Submission }) {
 
 function linkOf({ code }: EventSeen, key: string): string {
   return privateAddress(window.location.origin, code, key);
-}
-
-function receiptOf(event: EventSeen, seen: Submission, key: string): ReceiptOf {
-  const { army, received = "", code = null, version = 1, verdict = null, marks = [], late = 0 } = seen;
-  return {
-    event: event.name,
-    player: seen.player ?? "",
-    roster: army ? [army.roster && `“${army.roster}”`, army.army].filter(Boolean).join(", ") : "",
-    points: army?.points == null ? "" : pointsText({ total: army.points, limit: army.limit ?? null }),
-    receipt: { received, code, version, verdict, marks, late },
-    link: linkOf(event, key),
-  };
 }

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { FoldRow } from "@/components/ui/fold-row";
 import { Mark } from "@/components/ui/mark";
+import { type ReceiptOf, receiptRows, receiptText } from "@/lib/events/desk/handed-in/receipt-text";
 import { mailLink } from "@/lib/paper/write/mail-link";
-import { type ReceiptOf, receiptRows, receiptText } from "./receipt-text";
 
 interface ReceiptViewProps {
   of: ReceiptOf;
@@ -18,10 +18,12 @@ interface ReceiptViewProps {
   roster: string | null;
   onPrint(): void;
   onChange(): void;
+  /** Has the server mail it; absent where it sends no mail. */
+  onMail?: (() => void) | undefined;
 }
 
 /** What a player keeps of a list that arrived: the code, the private link, the receipt. It prints and saves. */
-export function ReceiptView({ of, until, roster, onPrint, onChange }: ReceiptViewProps) {
+export function ReceiptView({ of, until, roster, onPrint, onChange, onMail }: ReceiptViewProps) {
   const receipt = (
     <Button icon={<Printer size={16} aria-hidden="true" />} onClick={onPrint}>
       Print the receipt
@@ -32,7 +34,8 @@ export function ReceiptView({ of, until, roster, onPrint, onChange }: ReceiptVie
       <Code of={of} />
       <div className="border-t border-rule">
         <GoRow label="Change or withdraw it" value={until} onPress={onChange} />
-        <GoRow label="Mail me the private link" value="" onPress={() => mailPrivateLink(of)} />
+        {onMail ? <GoRow label="Mail me the receipt" value="" onPress={onMail} /> : null}
+        <GoRow label={onMail ? "Mail myself the private link" : "Mail me the private link"} value="" onPress={() => mailPrivateLink(of)} />
         <FoldRow label="Receipt and private link" value="">
           <PrivateLink of={of} />
           <div className="flex flex-wrap gap-2">

@@ -59,6 +59,7 @@ export const EventAnswer = z.strictObject({
   says: z.array(z.string()).describe("how lists are taken, sentence by sentence"),
   reportsUntil: Moment.nullable(),
   deleteOn: Moment,
+  mails: z.literal(true).optional().describe("letters and receipts may be sent from this server"),
   lists: z.strictObject({ all: z.int(), accepted: z.int() }).optional(),
   you: z.strictObject({
     role: z.enum(["organiser", "player", "everybody"]),
@@ -232,6 +233,18 @@ export const DecisionsAnswer = z.strictObject({
     .describe("of lists that are not among them somebody was first, or they are gone"),
 });
 
+export const SentMail = z.strictObject({
+  look: z.literal(true).optional().describe("only tells what would be sent"),
+  subject: line(200).min(1).optional().describe("of an organiser’s letter"),
+  text: text(20_000).min(1).optional().describe("the letter; a player sends neither, and gets the receipt of their own list"),
+});
+
+export const MailAnswer = z.strictObject({
+  to: z.string().describe("the address that the player gave"),
+  subject: z.string(),
+  text: z.string().describe("with who wrote it below"),
+});
+
 export const SentReport = z.strictObject({
   text: text(2000).min(1).describe("what is wrong"),
   rule: line(200).optional().describe("which rule says so"),
@@ -242,4 +255,16 @@ export const DecidedReport = z.strictObject({ status: z.enum(["open", "upheld", 
 export const HealthAnswer = z.strictObject({
   status: z.enum(["ok", "failing"]),
   events: z.string().describe("where events are kept, or what is wrong with it"),
+  proxy: z
+    .enum(["none", "trusted", "unknown"])
+    .describe("how this request came: by itself, by a proxy that MUSTER_PROXIES names, or by one that it does not name"),
+  client: z.string().describe("the address that this request counts for: your own, where the proxy is set up right"),
+  now: Moment.describe("by the server’s clock"),
+  mail: z
+    .enum(["own-program", "server", "failing", "unclear"])
+    .describe("letters go by the organiser’s own program, or by the server of MUSTER_SMTP, which failed last, or whose address is none"),
+  library: z
+    .strictObject({ packages: z.int(), leftOut: z.int() })
+    .optional()
+    .describe("packages of MUSTER_LIBRARY that are offered, and those that cannot be"),
 });

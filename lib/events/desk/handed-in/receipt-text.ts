@@ -1,8 +1,12 @@
-/** A receipt in words: what is shown, printed and saved of a list that was handed in. */
-import type { Receipt } from "@/components/hand-in/answers";
+/** A receipt in words: what is shown, printed, saved and mailed of a list that was handed in. */
+import type * as z from "zod";
+import { pointsText } from "@/lib/engine/report/points";
 import { verdictWord } from "@/lib/engine/report/verdict";
+import type { ReceiptAnswer, SubmissionAnswer } from "@/lib/engine/schema/http/events";
 import { momentText } from "@/lib/events/desk/due";
 import { markText } from "@/lib/events/hand-in/words";
+
+type Receipt = z.infer<typeof ReceiptAnswer>;
 
 export interface ReceiptOf {
   event: string;
@@ -14,6 +18,22 @@ export interface ReceiptOf {
   receipt: Pick<Receipt, "received" | "code" | "version" | "verdict" | "marks" | "late">;
   /** The private link. */
   link: string;
+  /** In which moments are told; that of the device where it is absent. */
+  zone?: string | undefined;
+}
+
+/** That of a list as the server tells it. */
+export function receiptOf(event: string, seen: z.infer<typeof SubmissionAnswer>, link: string, zone?: string): ReceiptOf {
+  const { army, received = "", code = null, version = 1, verdict = null, marks = [], late = 0 } = seen;
+  return {
+    event,
+    player: seen.player ?? "",
+    roster: army ? [army.roster && `“${army.roster}”`, army.army].filter(Boolean).join(", ") : "",
+    points: army?.points == null ? "" : pointsText({ total: army.points, limit: army.limit ?? null }),
+    receipt: { received, code, version, verdict, marks, late },
+    link,
+    zone,
+  };
 }
 
 /** What a list was marked with beside what its verdict says. */
@@ -25,14 +45,14 @@ export function marksText({ verdict, marks, late }: Pick<Receipt, "verdict" | "m
 }
 
 /** Each line of a receipt: what it is, and what it says. */
-export function receiptRows({ event, player, roster, points, receipt }: ReceiptOf): [label: string, said: string][] {
+export function receiptRows({ event, player, roster, points, receipt, zone }: ReceiptOf): [label: string, said: string][] {
   const { received, code, version, verdict, marks, late } = receipt;
   const rows: [string, string][] = [
     ["Event", event],
     ["Player", player],
     ["Roster", roster],
     ["Points", points],
-    ["Received", `${momentText(received)} (${new Date(received).toISOString().slice(0, 16).replace("T", " ")} UTC)`],
+    ["Received", `${momentText(received, zone)} (${new Date(received).toISOString().slice(0, 16).replace("T", " ")} UTC)`],
     ["Code", code ?? ""],
     ["Version", String(version)],
     ["Verdict", verdict === null ? "Not read" : verdictWord(verdict)],

@@ -329,7 +329,7 @@ async function fromBody(head: RosterHead, first: Catalogue, library: Library): P
   const { roster, problems, ignored, report, otherCode } =
     all === first ? read : sized(head, readReported(head, all, language), all, vocabulary);
   if (!roster) return reasonIn(problems);
-  const catalogue = await library.catalogueFor(roster);
+  const catalogue = library.readingCatalogueFor ? await library.catalogueFor(roster) : all;
   return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
 }
 

@@ -152,7 +152,10 @@ function useDeskPage() {
   );
   const sent = useMemo(() => sentOf(players, entrants), [players, entrants]);
   const items = useMemo(() => filters(entrants), [entrants]);
-  const questions = useMemo(() => entrants.reduce((sum, { versions: [line] }) => sum + questionsIn(line), 0), [entrants]);
+  const questions = useMemo(
+    () => entrants.reduce((sum, { versions: [line] }) => sum + Math.max(0, questionsIn(line) - (marks[line.key]?.asked?.length ?? 0)), 0),
+    [entrants, marks],
+  );
   /** What the organiser called it. */
   const named = desk && desk.name !== FIRST_NAME && desk.name !== event?.name ? desk.name : "";
   return { desk, received, lines, reading, refused, packs, players, onServer, event, entrants, sent, items, named, questions };

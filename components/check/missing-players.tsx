@@ -2,6 +2,7 @@
 
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { copied, openInMail } from "@/components/check/files/mail-link";
+import { organiserName } from "@/components/check/files/organiser";
 import { useDesk } from "@/components/check/store/desk-store";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -20,7 +21,7 @@ export function MissingPlayers({ sent, event }: { sent: Sent; event: DeskEvent |
   const players = useDesk((s) => s.desk?.players) ?? [];
   const { missing, others } = sent;
   if (!players.length) return null;
-  const letterTo = ({ name }: Expected) => reminderTo(name, about(event));
+  const letterTo = ({ name }: Expected) => reminderTo(name, { ...about(event), organiser: organiserName() });
   const drafts = () => void import("@/components/check/files/desk-files").then((m) => m.saveReminders(missing, letterTo));
   const names = others.slice(0, MOST_NAMED).map(nameIn);
   const rest = others.length - names.length;

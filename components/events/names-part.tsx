@@ -53,6 +53,6 @@ export function NamesPart({ edited, library }: { edited: EditedEvent; library: O
 /** "12 units, 3 categories, 40 options and 1 further cost." */
 function namesText({ unknownBook }: Pack): string {
   const { entries = [], categories = [], options = [], costs = [] } = unknownBook ?? {};
-  if (!entries.length) return "No names yet.";
+  if (!entries.length && !categories.length) return "No names yet.";
   return `${list([count(entries.length, "unit"), count(categories.length, "category"), count(options.length, "option"), count(costs.length, "further cost")])}.`;
 }

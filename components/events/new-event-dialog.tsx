@@ -19,6 +19,7 @@ const New = z
     name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name),
     game: z.string(),
     other: z.string().trim().max(120),
+    categories: z.string().trim().max(1000),
     from: z.string(),
   })
   .refine(({ game, other }) => game !== OTHER || other !== "", { message: "Enter the name of the game.", path: ["other"] });
@@ -37,16 +38,16 @@ export function NewEventDialog({
 }) {
   const { register, handleSubmit, formState, watch, setValue } = useForm({
     resolver: zodResolver(New),
-    defaultValues: { name: "", game: library.games[0]?.id ?? "", other: "", from: "" },
+    defaultValues: { name: "", game: library.games[0]?.id ?? "", other: "", categories: "", from: "" },
   });
   const game = watch("game");
   const shipped =
     game === OTHER ? [] : library.packIndex(game).filter(({ id }) => !events.some((e) => e.game === game && e.pack.id === id));
   const earlier = events.filter((e) => e.game === game);
-  const save = handleSubmit(async ({ name, other, from }) => {
+  const save = handleSubmit(async ({ name, other, categories, from }) => {
     try {
       if (game === OTHER) {
-        const pack = await packOfUnknown(other);
+        const pack = await packOfUnknown(other, categories);
         onMade(editHref(pack.game, await keepEvent({ ...pack, name }, library)));
         return;
       }
@@ -67,13 +68,22 @@ export function NewEventDialog({
         options={[...library.games.map(({ id, title }) => [id, title] as const), [OTHER, "A game without a book"]]}
       />
       {game === OTHER ? (
-        <TextField
-          label="Name of the game"
-          hint="There is no book of it here: its rules are not judged, only the sums of lists and your limits."
-          autoComplete="off"
-          error={formState.errors.other?.message}
-          {...register("other")}
-        />
+        <>
+          <TextField
+            label="Name of the game"
+            hint="There is no book of it here: its rules are not judged, only the sums of lists and your limits."
+            autoComplete="off"
+            error={formState.errors.other?.message}
+            {...register("other")}
+          />
+          <TextField
+            label="Its categories"
+            hint="As lists head them, with commas between: Heroes, Infantry, Cavalry. Limits can name them at once; others come from lists."
+            autoComplete="off"
+            error={formState.errors.categories?.message}
+            {...register("categories")}
+          />
+        </>
       ) : null}
       <SelectField label="Start from" {...register("from")}>
         <option value="">The book as it is</option>
@@ -92,13 +102,11 @@ export function NewEventDialog({
   );
 }
 
-/** The rules of an event for a game that there is no book of, by its name alone. */
-async function packOfUnknown(name: string): Promise<Pack> {
-  const [{ idOf }, { UNKNOWN_GAME }] = await Promise.all([
-    import("@/lib/engine/catalogue/unknown/ids"),
-    import("@/lib/engine/schema/unknown/unknown-game"),
-  ]);
-  return { ...newPack(`${UNKNOWN_GAME}${idOf(name)}`, "new", name), unknownBook: { game: name, entries: [] } };
+/** The rules of an event for a game that there is no book of, by its name and its categories. */
+async function packOfUnknown(name: string, categories: string): Promise<Pack> {
+  const { gameByName } = await import("@/lib/events/names-from-lists");
+  const { id, unknownBook } = gameByName(name, categories);
+  return { ...newPack(id, "new", name), unknownBook };
 }
 
 /** The next event is on another day. */

@@ -226,9 +226,7 @@ test("lines that were not understood are answered one at a time, once for all li
   await expect(bo).toContainText("Not all read");
   await expect(bo).toContainText("1 line to settle");
   await page.getByRole("button", { name: "Details of Bo Berg" }).click();
-  await expect(bo.getByRole("region", { name: "Reply" })).toContainText(
-    /I could not read all of it\.\s+One question:\s+- What is “Rabblings.*\s+Line \d+: 3 Rabblings/,
-  );
+  await expect(bo.getByRole("region", { name: "Reply" })).toContainText("I have not gone through all of it yet.");
   await page.keyboard.press("Escape");
   await page.keyboard.press("n");
   await expect(page.getByText("Question 1 of 2")).toBeVisible();

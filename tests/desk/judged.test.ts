@@ -5,6 +5,7 @@ import { readSubmissions } from "@/lib/books/intake/submission";
 import { inspect } from "@/lib/engine/check/check";
 import { readText } from "@/lib/engine/report/verdict";
 import type { Rule } from "@/lib/engine/rules/registry";
+import { openQuestions } from "@/lib/events/desk/as-read";
 import { letterTo } from "@/lib/events/desk/letter";
 import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { slipOf } from "@/lib/paper/sheet/slip";
@@ -108,15 +109,16 @@ test("desk, slip, sheet, letter and programs say the same of it", async () => {
   ]);
   expect(JSON.parse(answer(list))).toMatchObject({ verdict: "unconfirmed", read: { open: 2, confirm: 0 } });
   expect(sheet.findings.map((f) => f.message)).toEqual(report.findings.map((f) => f.message));
-  expect(letterTo(list, { due: "Sunday", sender: "Ann Ash" }).text).toContain(
+  const asked = openQuestions(list).map(({ key }) => key);
+  expect(letterTo(list, { due: "Sunday", sender: "Ann Ash", asked }).text).toContain(
     [
       "I could not read all of it.",
       "",
       "2 questions:",
       "- What is “Zeppelin”?",
-      "  Line 6: 1 Zeppelin (30)",
+      "  Your line: 1 Zeppelin (30)",
       "- What is “sails”?",
-      "  Line 7: 1 Ogres: sails",
+      "  Your line: 1 Ogres: sails",
       "",
       "Please answer by Sunday.",
     ].join("\n"),

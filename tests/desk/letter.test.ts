@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Checked } from "@/lib/books/intake/reply";
 import { makeFinding } from "@/lib/engine/report/finding";
 import { rosterCode } from "@/lib/engine/roster/code";
-import { type AboutList, lettersText, letterTo } from "@/lib/events/desk/letter";
+import { type AboutList, lettersText, letterTo, reminderTo } from "@/lib/events/desk/letter";
 import { checked } from "../support/checked";
 
 const text = (of: Checked, about?: AboutList) => letterTo(of, about).text;
@@ -47,16 +47,30 @@ Please send a new version by Wed 25 Nov, 20:00.
   });
 });
 
-test("asks about what was guessed, and does not list it as a fault", () => {
-  const guesses = [
-    { line: 4, written: "Archers", as: "Gnomes", unit: "u1", others: [] },
-    { written: "army list", as: "Hill Folk (Small Game)", others: [] },
-  ];
-  const letter = text(checked(["1 gnomes"], { change: { guesses } }));
-  expect(letter).toContain(
-    "It comes to 10 of 1,000 points.\n\n2 questions:\n- “Archers”: is it Gnomes?\n- Is it a list of Hill Folk (Small Game)?\n\nPlease answer.",
-  );
-  expect(letter).not.toContain("not confirmed");
+describe("questions", () => {
+  const guesses = [{ line: 4, written: "Archers", as: "Gnomes", unit: "u1", others: [] }];
+  const reading = [{ line: 4, text: "10 Archers", state: "guessed" as const, units: ["u1"] }];
+  const unsure = { ...checked(["1 gnomes"], { change: { guesses } }), reading };
+
+  test("that a person can see the answer to are the organiser’s, and the letter says that they are open", () => {
+    expect(text(unsure)).toBe(`Hello,
+
+Thank you for your Hill Folk list “Test” (code ${rosterCode(unsure.roster)}). I have not gone through all of it yet.
+`);
+  });
+
+  test("that were left to the player are asked, each with its line", () => {
+    const letter = text(unsure, { asked: ["4 Archers"] });
+    expect(letter).toContain(
+      "It comes to 10 of 1,000 points.\n\nOne question:\n- What is “Archers”? Is it Gnomes?\n  Your line: 10 Archers\n\nPlease answer.",
+    );
+    expect(letter).not.toContain("not confirmed");
+  });
+});
+
+test("the organiser’s name stands under a letter and a reminder", () => {
+  expect(text(checked(["1 gnomes"]), { organiser: "Maja" })).toMatch(/\n\nNothing needs a change\.\n\nMaja\n$/);
+  expect(reminderTo("Karl Lund", { isOver: false, organiser: "Maja" }).text).toMatch(/once more\.\n\nMaja\n$/);
 });
 
 test("of one that is legal as agreed says what was agreed", () => {

@@ -15,7 +15,7 @@ import { writeRoster } from "@/lib/engine/roster/write-roster";
 import { Limit } from "@/lib/engine/schema/event";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { letterTo } from "@/lib/events/desk/letter";
-import { namesFrom } from "@/lib/events/names-from-lists";
+import { gameByName, namesFrom } from "@/lib/events/names-from-lists";
 import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { encode } from "@/lib/paper/write/link";
 import { rosterMarkdown } from "@/lib/paper/write/markdown";
@@ -180,6 +180,16 @@ test("an event takes names from lists, and its file is read where there is no bo
   const text = JSON.stringify({ ...pack, unknownBook: names });
   expect(readPackFile(text, books.games).faults).toEqual([]);
   expect(readPackFile(JSON.stringify({ ...pack, unknownBook: undefined }), books.games).faults[0]?.message).toContain("is not known");
+});
+
+test("limits may speak of the categories that an event is begun with, before a list comes", async () => {
+  const { id, unknownBook } = gameByName("Warhammer 40,000 9th Edition", "HQ, Troops,, troops; Heavy Support");
+  expect(unknownBook.categories?.map(({ name }) => name)).toEqual(["HQ", "Troops", "Heavy Support"]);
+  const pack = { ...event([limit(1, { count: 1, of: [{ category: "troops" }] })]), game: id, unknownBook };
+  expect(readPackFile(JSON.stringify(pack), books.games).faults).toEqual([]);
+  const { catalogue, report } = await read("warhammer-40000-battlescribe.ros", withPacks(books, [pack]));
+  // The list has two units of Troops.
+  expect([catalogue.unfit, report.unjudged?.limits]).toEqual([[], "broken"]);
 });
 
 test("profiles and a second cost are kept and shown", async () => {

@@ -136,3 +136,26 @@ export function pdf(lines: readonly string[], pack?: (bytes: Uint8Array) => Uint
   ].join("\n");
   return Uint8Array.from([...strToU8(head, true), ...content, ...strToU8("\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF", true)]);
 }
+
+/** What Outlook packs files into. */
+export function winmail(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
+  const number = (n: number, bytes: number) => Uint8Array.from({ length: bytes }, (_, i) => (n >>> (8 * i)) & 255);
+  const attribute = (level: number, id: number, data: Uint8Array) => [
+    number(level, 1),
+    number(id, 4),
+    number(data.length, 4),
+    data,
+    number(
+      data.reduce((sum, byte) => sum + byte, 0),
+      2,
+    ),
+  ];
+  const ofFile = ([name, data]: [string, Uint8Array]) => [
+    ...attribute(2, 0x00069002, new Uint8Array(14)),
+    ...attribute(2, 0x0006800f, data),
+    ...attribute(2, 0x00018010, strToU8(`${name}\0`)),
+  ];
+  const version = attribute(1, 0x00089006, number(0x00010000, 4));
+  const parts = [number(0x223e9f78, 4), number(7, 2), ...version, ...Object.entries(files).flatMap(ofFile)];
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}

@@ -8,12 +8,13 @@ import { isChecked } from "@/lib/books/intake/reply";
 import type { Expected } from "@/lib/engine/schema/desk";
 import { count, number } from "@/lib/engine/text";
 import { deskText } from "@/lib/events/desk/desk-file";
-import { type Entrant, ofTeam } from "@/lib/events/desk/entrants";
-import { type Letter, lettersText, letterTo } from "@/lib/events/desk/letter";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import { type Letter, lettersText } from "@/lib/events/desk/letter";
 import { sentOf } from "@/lib/events/desk/players/expected";
 import { playersCsv } from "@/lib/events/desk/players/players-csv";
 import { deskCsv } from "@/lib/events/desk/table/desk-csv";
 import type { DeskEvent } from "./event-of";
+import { letterOf } from "./letter-of";
 
 /** Everything on the desk as one file, which the desk reads again. */
 export function saveBackup(): void {
@@ -50,10 +51,10 @@ export async function saveDrafts(entrants: readonly Entrant[], event: DeskEvent 
 }
 
 /** Reminders to players who are expected, as drafts in a zip. */
-export function saveReminders(players: readonly Expected[], letterOf: (player: Expected) => Letter): Promise<void> {
+export function saveReminders(players: readonly Expected[], letterFor: (player: Expected) => Letter): Promise<void> {
   return saveMails(
     "reminders.zip",
-    players.map((player) => ({ name: player.name, address: player.address, letter: letterOf(player) })),
+    players.map((player) => ({ name: player.name, address: player.address, letter: letterFor(player) })),
   );
 }
 
@@ -86,10 +87,9 @@ function returned(entrants: readonly Entrant[]): Entrant[] {
 
 async function repliesTo(entrants: readonly Entrant[], event: DeskEvent | null) {
   return (await newestOf(entrants)).map(({ entrant, submission }) => {
-    const { versions } = entrant;
-    const [{ player, address, file, sender }] = versions;
-    const about = { event: event?.name, version: versions.length, due: event?.dueText, sender: player || sender, team: ofTeam(entrant) };
-    const letter = letterTo(submission, about);
+    const [line] = entrant.versions;
+    const { player, address, file } = line;
+    const letter = letterOf(submission, entrant, line, event);
     return { name: player || file, address, letter };
   });
 }

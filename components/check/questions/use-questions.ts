@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { useDesk } from "@/components/check/store/desk-store";
-import { type Given, giveAnswers } from "@/components/check/store/marking";
+import { deskState, useDesk } from "@/components/check/store/desk-store";
+import { askPlayer, type Given, giveAnswers } from "@/components/check/store/marking";
 import { rememberWording } from "@/components/check/store/packs";
 import { submissionOf } from "@/components/check/store/submissions";
 import { readItem, writeItem } from "@/components/storage/local-items";
@@ -27,9 +27,6 @@ export interface Asked {
   /** Its key among the questions of all lists. */
   key: string;
 }
-
-/** Questions that were left to be asked in the letter, for as long as the page is not loaded anew. */
-const leftToPlayers = new Set<string>();
 
 interface QuestionsProps {
   entrants: readonly Entrant[];
@@ -77,7 +74,7 @@ export function useQuestions({ entrants, first, canRemember }: QuestionsProps) {
     skip: () => asked && pass(asked.key),
     leave: () => {
       if (!asked) return;
-      leftToPlayers.add(asked.key);
+      askPlayer(asked.line, asked.question.key);
       pass(asked.key);
     },
     undo:
@@ -111,7 +108,8 @@ async function nextOf(entrants: readonly Entrant[], passed: ReadonlySet<string>)
     const rows = asRead(checked);
     for (const question of openQuestions(checked, rows)) {
       const key = `${line.key} ${question.key}`;
-      if (!passed.has(key) && !leftToPlayers.has(key)) return { entrant, line, checked, rows, question, key };
+      if (!passed.has(key) && !deskState().marks[line.key]?.asked?.includes(question.key))
+        return { entrant, line, checked, rows, question, key };
     }
   }
   return null;

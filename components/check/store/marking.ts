@@ -52,6 +52,12 @@ export function markLists(keys: readonly string[], to: MarkUpdate): () => void {
   };
 }
 
+/** Leaves a question about a list to its player, whose letter then asks it. */
+export function askPlayer({ key, source, at }: Pick<DeskLine, "key" | "source" | "at">, question: string): void {
+  const { asked = [] } = deskState().marks[key] ?? {};
+  if (!asked.includes(question)) applyChanges([{ source, field: { of: "asked", at }, value: [...asked, question] }]);
+}
+
 /** Says when what holds a list came. @returns what takes it back. */
 export function changeReceivedAt(source: string, moment: string): () => void {
   const { undo } = applyChanges([{ source, field: { of: "received" }, value: moment }]);

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
+import { nameOrganiser, organiserName } from "@/components/check/files/organiser";
 import { useDesk } from "@/components/check/store/desk-store";
 import { deleteDesk, newDesk, openDesk, renameDesk } from "@/components/check/store/desks";
 import { removePack } from "@/components/check/store/packs";
@@ -19,7 +20,7 @@ import type { Entrant } from "@/lib/events/desk/entrants";
 import { isSamePack } from "@/lib/events/desk/state/applied-packs";
 import { type DeskTarget, deskActions } from "./desk-actions";
 
-type Asking = "new" | "rename";
+type Asking = "new" | "rename" | "sign";
 
 interface DeskMenuProps {
   entrants: readonly Entrant[];
@@ -65,6 +66,7 @@ export function DeskMenu(props: DeskMenuProps) {
           })),
           { id: "new", label: "New check", run: () => dialogs.show("new") },
           { id: "rename", label: "Rename this check", run: () => dialogs.show("rename") },
+          { id: "sign", label: "Your name under letters", run: () => dialogs.show("sign") },
           {
             id: "delete",
             label: "Delete this check",
@@ -114,22 +116,24 @@ function fileItems({ entrants, event }: DeskMenuProps): MenuItem[] {
   ];
 }
 
+const asks: Record<Asking, { title: string; verb: string; label: string; says?: string }> = {
+  new: { title: "New check", verb: "Start it", label: "Name", says: "The check that is open now stays as it is." },
+  rename: { title: "Rename this check", verb: "Rename", label: "Name" },
+  sign: { title: "Your name under letters", verb: "Keep it", label: "Your name", says: "It stays on this device." },
+};
+
 function NameDialog({ asking, now, onClose }: { asking: Asking; now: string; onClose(): void }) {
-  const [name, setName] = useState(asking === "rename" ? now : "");
+  const [name, setName] = useState(asking === "rename" ? now : asking === "sign" ? organiserName() : "");
+  const { title, verb, label, says } = asks[asking];
   const done = () => {
-    if (name.trim()) void (asking === "new" ? newDesk(name) : renameDesk(name));
+    if (asking === "sign") nameOrganiser(name.trim());
+    else if (name.trim()) void (asking === "new" ? newDesk(name) : renameDesk(name));
     onClose();
   };
   return (
-    <AskDialog
-      open
-      onClose={onClose}
-      title={asking === "new" ? "New check" : "Rename this check"}
-      verb={asking === "new" ? "Start it" : "Rename"}
-      onDo={done}
-    >
-      <TextField label="Name" value={name} maxLength={120} onChange={(typed) => setName(typed.target.value)} />
-      {asking === "new" && <p className="text-s text-ink-2">The check that is open now stays as it is.</p>}
+    <AskDialog open onClose={onClose} title={title} verb={verb} onDo={done}>
+      <TextField label={label} value={name} maxLength={120} onChange={(typed) => setName(typed.target.value)} />
+      {says && <p className="text-s text-ink-2">{says}</p>}
     </AskDialog>
   );
 }

@@ -1,6 +1,6 @@
 /** From the text of a file, a paste or a request to checked rosters. Nothing a writer sends makes it throw. */
 
-import type { Library } from "@/lib/engine/catalogue/library";
+import type { CatalogueKey, Library } from "@/lib/engine/catalogue/library";
 import { findGame } from "@/lib/engine/catalogue/names/find-game";
 import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import { BookFault } from "@/lib/engine/catalogue/terms/fault";
@@ -235,7 +235,7 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   const names = written.settings || written.packs;
   const known = placed(written, place);
   const head = names ? withIds(known, (await library.loadBook(game)).settings, library.packIndex(game)) : known;
-  const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
+  const first = await readingCatalogue(library, { game, armyList: place.army, settings: head.settings, packs: head.packs });
   const again = (next: Otherwise) => fromText(came, library, next);
   const unknown = how.army ? null : await ofUnknownGame(written, library, found, first);
   if (unknown) return withBooks({ ...unknown, fields, again }, library);
@@ -313,7 +313,11 @@ async function orBetter(found: Found, head: RosterHead, { army }: Otherwise, lib
   return guess ? { ...found, roster: { ...roster, guesses: [guess, ...(roster.guesses ?? [])] } } : found;
 }
 
-/** The roster in a body, with the catalogue of its army list and of its allies. */
+function readingCatalogue(library: Library, key: CatalogueKey): Promise<Catalogue> {
+  return library.readingCatalogueFor?.(key) ?? library.catalogueFor(key);
+}
+
+/** The roster in a body, with the catalogue of its army list and of its allies, by which it is checked. */
 async function fromBody(head: RosterHead, first: Catalogue, library: Library): Promise<Found | string> {
   const language = await languageOf(library, first.book.id);
   const written = readReported(head, first, language);
@@ -321,10 +325,11 @@ async function fromBody(head: RosterHead, first: Catalogue, library: Library): P
   const read = sized(head, written, first, vocabulary);
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
-  const catalogue = await library.catalogueFor(read.roster);
+  const all = await readingCatalogue(library, read.roster);
   const { roster, problems, ignored, report, otherCode } =
-    catalogue === first ? read : sized(head, readReported(head, catalogue, language), catalogue, vocabulary);
+    all === first ? read : sized(head, readReported(head, all, language), all, vocabulary);
   if (!roster) return reasonIn(problems);
+  const catalogue = library.readingCatalogueFor ? await library.catalogueFor(roster) : all;
   return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
 }
 

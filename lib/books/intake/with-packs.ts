@@ -6,7 +6,8 @@ import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
 import type { Catalogue, LeftOutPack } from "@/lib/engine/catalogue/types";
 import { perKey, perText } from "@/lib/engine/lazy";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
-import type { Pack } from "@/lib/engine/schema/pack";
+import type { BasePack, Pack } from "@/lib/engine/schema/pack";
+import { limitRuleId } from "@/lib/engine/schema/rule-id";
 
 /**
  * The same books with packs laid over those of their game, and with the army books that the packs bring or that are given beside
@@ -18,6 +19,7 @@ export function withPacks(shipped: Library, laid: readonly Pack[], armyBooks: re
   const all = packs.flatMap((pack) => [...(pack.bases ?? []), pack]);
   const brought = [...armyBooks, ...all.flatMap((pack) => pack.armyLists ?? [])];
   const given = givenGames(brought, shipped.games);
+  const read = withoutLimits(packs);
   const library = given.size > 0 ? withGivenGames(shipped, async () => brought) : shipped;
   /** The catalogue of another game than an event's, once: the same catalogue stays the same object. */
   const refused = perKey((catalogue: Catalogue): Catalogue => {
@@ -63,11 +65,31 @@ export function withPacks(shipped: Library, laid: readonly Pack[], armyBooks: re
       return packs.findLast((pack) => pack.game === game && pack.id === id) ?? library.loadPack(game, id);
     },
     async catalogueFor(roster) {
-      const books = armyBooks.filter((army) => army.game === roster.game);
-      const ofGame = packs.filter((pack) => pack.game === roster.game);
-      return refused(await withThoseThatFit(library, roster, ofGame, books));
+      return refused(await withThoseThatFit(library, roster, ofGame(packs, roster), ofGame(armyBooks, roster)));
+    },
+    readingCatalogueFor(roster) {
+      return withThoseThatFit(library, roster, ofGame(read, roster), ofGame(armyBooks, roster));
     },
   };
+}
+
+function ofGame<T extends { game: string }>(all: readonly T[], { game }: CatalogueKey): T[] {
+  return all.filter((one) => one.game === game);
+}
+
+/** Packs without the limits of their events, and of those that they extend. */
+function withoutLimits(packs: readonly Pack[]): Pack[] {
+  const limitsOf = (pack: BasePack) => (pack.event?.limits ?? []).map((limit) => limitRuleId(pack, limit));
+  return packs.map((pack) => {
+    const gone = new Set([pack, ...(pack.bases ?? [])].flatMap(limitsOf));
+    if (!gone.size) return pack;
+    const stripped = <P extends BasePack>({ event, without = [], ...rest }: P) => {
+      const left = without.filter((id) => !gone.has(id));
+      const { limits: _, ...asks } = event ?? {};
+      return { ...rest, ...(event ? { event: asks } : {}), ...(left.length ? { without: left } : {}) };
+    };
+    return { ...stripped(pack), ...(pack.bases ? { bases: pack.bases.map(stripped) } : {}) };
+  });
 }
 
 /** The catalogue with the packs that fit, one after the other. @throws BookFault where none of them is to blame. */

@@ -83,6 +83,8 @@ export interface Library {
    * are laid over those, `armyLists` known beside the game's. The same object for the same choice, unless any are given.
    */
   catalogueFor(roster: CatalogueKey, packs?: readonly Pack[], armyLists?: readonly ArmyList[]): Promise<Catalogue>;
+  /** That by which a list is read: without the limits of events, for what is banned is written like anything else. As `catalogueFor` when absent. */
+  readingCatalogueFor?(roster: CatalogueKey): Promise<Catalogue>;
   /** The packs shipped with a game. */
   packIndex(game: string): readonly PackName[];
   /** A shipped pack; null where there is none of that id. */

@@ -64,6 +64,7 @@ const Mark = z.object({
   waived: z.string().max(400).optional().describe("why it counts as in time although it came late"),
   note: z.string().max(2000).optional().describe("the organiser's own note"),
   verdict: z.string().max(200).optional().describe("what its verdict was called when it was accepted"),
+  asked: z.array(z.string().max(300)).max(1000).optional().describe("the questions about it that were left to the player"),
 });
 
 const Until = z.string().max(40).nullable().describe("a moment, “open”, or null");

@@ -166,6 +166,7 @@ export interface OpenQuestion {
   leaveOut: PossibleAnswer | null;
 }
 
+const LONGEST_KEY = 300;
 /** Answers that are shown with a question. */
 const MOST = 3;
 
@@ -189,7 +190,7 @@ function question(
   written: string,
   { near, others, leaveOut, asks = `What is “${written}”?` }: Pick<OpenQuestion, "near" | "others" | "leaveOut"> & { asks?: string },
 ): OpenQuestion {
-  return { key: `${line ?? 0} ${written}`, line, written, asks, near: near.slice(0, MOST), others, leaveOut };
+  return { key: `${line ?? 0} ${written}`.slice(0, LONGEST_KEY), line, written, asks, near: near.slice(0, MOST), others, leaveOut };
 }
 
 /** What was guessed: it is right, or it is one of the others that were near. */

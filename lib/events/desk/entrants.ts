@@ -31,6 +31,8 @@ export interface Mark {
   note?: string;
   /** What its verdict was called when it was accepted. */
   verdict?: string;
+  /** The keys of the questions about it that were left to the player. */
+  asked?: readonly string[];
 }
 
 export type Marks = Readonly<Record<string, Mark>>;

@@ -2,13 +2,12 @@
 
 import { type Checked, differs, isChecked, pointsOf, type Submission } from "@/lib/books/intake/reply";
 import { compositionLineText, compositionSum } from "@/lib/engine/report/composition";
-import type { Values } from "@/lib/engine/report/finding";
 import { type Finding, sourceText } from "@/lib/engine/report/finding";
 import { statementKey } from "@/lib/engine/report/finding-key";
 import { verdictWord, type Weight, weightOf, wordOf } from "@/lib/engine/report/verdict";
 import { rosterCode } from "@/lib/engine/roster/code";
-import { openGuesses } from "@/lib/engine/roster/guesses";
 import { count, list, number } from "@/lib/engine/text";
+import { type OpenQuestion, openQuestions } from "./as-read";
 
 /** What the desk knows of a list beside the list. */
 export interface AboutList {
@@ -21,6 +20,10 @@ export interface AboutList {
   sender?: string | undefined;
   /** What is found over the player's team, as sentences. */
   team?: readonly string[] | undefined;
+  /** The keys of the questions that the organiser left to the player; the others are the organiser's to answer. */
+  asked?: readonly string[] | undefined;
+  /** Who writes it. */
+  organiser?: string | undefined;
 }
 
 export interface Letter {
@@ -32,13 +35,17 @@ export function letterTo(submission: Submission, about: AboutList = {}): Letter 
   const player = (isChecked(submission) ? submission.roster.player : undefined) ?? about.sender ?? "";
   const greeting = `Hello${firstName(player)},`;
   const body = isChecked(submission) ? aboutChecked(submission, about) : aboutUnread(submission, about);
-  return { subject: subjectOf(submission, about), text: `${[greeting, ...body].join("\n\n")}\n` };
+  return { subject: subjectOf(submission, about), text: signed([greeting, ...body], about) };
+}
+
+function signed(parts: readonly string[], { organiser = "" }: Pick<AboutList, "organiser">): string {
+  return `${[...parts, ...(organiser.trim() ? [organiser.trim()] : [])].join("\n\n")}\n`;
 }
 
 /** To somebody who is expected and has sent nothing. `due`: by when lists are or were due, in words. */
 export function reminderTo(
   name: string,
-  { event, due, isOver }: { event?: string | undefined; due?: string | undefined; isOver: boolean },
+  { event, due, isOver, organiser }: Pick<AboutList, "event" | "due" | "organiser"> & { isOver: boolean },
 ): Letter {
   const of = event ? ` for ${event}` : "";
   const when = due ? ` Lists ${isOver ? "were" : "are"} due ${due}.` : "";
@@ -47,7 +54,7 @@ export function reminderTo(
     `I have no list of yours${of} yet.${when}`,
     "Please send it to me. If you have sent it already, it did not arrive: please send it once more.",
   ];
-  return { subject: `Your list${of}`, text: `${text.join("\n\n")}\n` };
+  return { subject: `Your list${of}`, text: signed(text, { organiser }) };
 }
 
 /** The letters of several lists in one text, each under a line that says to whom it goes. */
@@ -81,8 +88,10 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   const name = roster.name.trim() ? ` “${roster.name.trim()}”` : "";
   const thanks = `Thank you for your ${listOf(catalogue.army.name)}${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
   const isOpen = (report.read?.open ?? 0) > 0;
-  const asked = questionsIn(checked);
-  const parts = [[thanks, verdictOf(checked, isOpen)].filter(Boolean).join(" ")];
+  const questions = openQuestions(checked);
+  const asked = questions.filter(({ key }) => about.asked?.includes(key)).map((one) => questionText(one, checked));
+  const isLooking = questions.length > asked.length;
+  const parts = [[thanks, isLooking ? LOOKING : verdictOf(checked, isOpen)].filter(Boolean).join(" ")];
   if (asked.length) parts.push([asked.length === 1 ? "One question:" : `${number(asked.length)} questions:`, ...asked].join("\n"));
   let changes = 0;
   let looks = 0;
@@ -116,9 +125,12 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   }
   if (changes) parts.push(`Please send a new version${by(about)}.`);
   else if (looks || asked.length || about.team?.length) parts.push(`Please answer${by(about)}.`);
-  else if (!sums) parts.push("Nothing needs a change.");
+  else if (!sums && !isLooking) parts.push("Nothing needs a change.");
   return parts;
 }
+
+/** While there are questions that the organiser has not answered. */
+const LOOKING = "I have not gone through all of it yet.";
 
 /** "It is legal at 10 of 1,000 points." What is open of an unconfirmed list is told below; here it would be a verdict that is none. */
 function verdictOf(checked: Checked, isOpen: boolean): string {
@@ -137,34 +149,14 @@ function word({ report, catalogue }: Checked): string {
   return (report.unjudged ? wordOf(report, verdicts) : verdictWord(report.verdict, verdicts, report.agreed)).toLowerCase();
 }
 
-/** What only the player knows: what was not understood, each with the line in full, and what was guessed. */
-function questionsIn({ report, reading = [], roster }: Checked): string[] {
-  const texts = new Map<number, string>();
-  for (const { line, text, whole = text } of reading) if (!texts.has(line)) texts.set(line, whole);
-  const lines = report.findings.filter(({ code }) => code === "read/line").map((finding) => questionOf(finding, texts));
-  const guesses = openGuesses(roster).map(({ guess: { written, as, unit } }) =>
-    unit === undefined ? `- Is it a list of ${as}?` : `- “${written}”: is it ${as}?`,
-  );
-  return [...new Set([...lines, ...guesses])];
+/** "- What is “x-bow”? Is it Crossbowmen or Archers?", and below it the line in which it stands. */
+function questionText({ asks, line, written, near }: OpenQuestion, { reading = [] }: Checked): string {
+  const whole = reading.find((one) => one.line === line);
+  const text = (whole?.whole ?? whole?.text ?? "").trim();
+  const names = near.map(({ name }) => name).filter((name) => !asks.includes(name));
+  const asked = `- ${asks}${names.length ? ` Is it ${list(names, "or")}?` : ""}`;
+  return text && text !== written.trim() ? `${asked}\n  Your line: ${text}` : asked;
 }
-
-/** "- What is “x-bow”? Is it Crossbowmen or Archers?", and the line below it. */
-function questionOf({ values, message }: Finding, texts: ReadonlyMap<number, string>): string {
-  const { line, text } = values;
-  if (!line) return `- ${message}`;
-  const whole = texts.get(Number(line)) ?? String(text);
-  const unclear = textsIn(values.parts).filter((part) => part !== text);
-  const near = textsIn(values.others).slice(0, 3);
-  const parts = unclear.slice(0, MOST_PARTS).map((part) => `“${part}”`);
-  const asks = `- What ${parts.length > 1 ? "are" : "is"} ${list(parts) || `“${whole.trim()}”`}?${near.length ? ` Is it ${list(near, "or")}?` : ""}`;
-  return parts.length ? `${asks}\n  Line ${line}: ${whole.trim()}` : asks;
-}
-
-function textsIn(value: Values[string] | undefined): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
-const MOST_PARTS = 6;
 
 /** "Your sum is 11 points off."; where the sum is right and prices are not, of which units. "" where all is right. */
 function sumsText(checked: Checked): string {
@@ -175,7 +167,7 @@ function sumsText(checked: Checked): string {
   return units.length ? `Please look at your prices of ${list(units)}.` : "";
 }
 
-/** What the letter asks about line by line. */
+/** What is asked line by line. */
 const ASKED: ReadonlySet<string> = new Set(["roster/guess", "read/guesses", "read/line"]);
 /** What the letter says once for all. */
 const SUMS: ReadonlySet<string> = new Set(["roster/stated", "roster/stated-total", "roster/stated-section", "roster/stated-cost"]);

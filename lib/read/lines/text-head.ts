@@ -312,9 +312,16 @@ function senderIn(lines: readonly WrittenLine[]): string {
   for (const [i, { text }] of lines.slice(0, 40).entries()) {
     const from = /^[\s>*]*from:\s*(.{1,200})$/i.exec(text)?.[1];
     const below = lines.slice(i + 1, i + 5).some((line) => /^[\s>*]*(?:subject|date|sent|to):/i.test(line.text));
-    if (from && below) return from.replace(/\s*[<[(]?[\w.+-]{1,64}@[\w.-]{1,200}[>\])]?\s*$/, "").replace(/^["'*\s]+|["'*\s]+$/g, "");
+    if (from && below) return senderOf(from).name;
   }
   return "";
+}
+
+/** Name and address in what stands behind "From:". */
+export function senderOf(from: string): { name: string; address?: string } {
+  const [whole = "", address] = /[<[(]?(?:mailto:)?([\w.+-]{1,64}@[\w.-]{1,200})[>\])]?/i.exec(from) ?? [];
+  const name = from.replace(whole, "").replace(/^["'*\s]+|["'*\s]+$/g, "");
+  return address ? { name: name || address, address } : { name };
 }
 
 function headPair(text: string): { key: HeadKey; value: Value } | null {

@@ -1,11 +1,13 @@
 /** A mail as it was sent: who sent it and when, its text as lines, and what is attached. The library takes its parts apart. */
 
 import { count } from "@/lib/engine/text";
+import { filesInWinmail, isWinmail } from "@/lib/read/documents/winmail";
 import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { readHtml } from "./html";
-import { severalIn, withoutQuotes } from "./several";
+import { forwarded, unsigned } from "./mail-frame";
+import { isNote, severalIn, withoutQuotes } from "./several";
 import { listsOf, tableIn } from "./table";
 
 export interface Mail {
@@ -15,7 +17,7 @@ export interface Mail {
   mailed: Mailed;
 }
 
-/** Who sent a mail, from where and when. */
+/** Whose list a mail brings, where he is to be reached, and when it was sent: of one that was forwarded who wrote it first. */
 export interface Mailed {
   sender?: string;
   address?: string;
@@ -28,10 +30,11 @@ const MOST_LINES = 200_000;
 const MOST_HEADS = 262_144;
 const MOST_SIGNATURE = 12;
 const HEAD = "head of a mail";
+const FORWARD = /^\s*(?:fwd?|wg|tr|rv|i|vb)\s*:/i;
 /** Heads that say who, when and what; the others are of the machines on the way. */
 const SAID = new Set(["from", "to", "cc", "date", "subject"]);
 /** Attachments that no list comes in. */
-const NO_LIST = /^(image|audio|video)\/|^application\/(pgp|pkcs7|x-pkcs7|ms-tnef)|^text\/(calendar|x?-?vcard)/;
+const NO_LIST = /^(image|audio|video)\/|^application\/(pgp|pkcs7|x-pkcs7)|^text\/(calendar|x?-?vcard)/;
 
 /** The lines of a mail are counted with its heads in front: From, To, Date, Subject as they stand, an empty line, the text. */
 export async function readMail(source: Uint8Array | string): Promise<Mail | { reason: string }> {
@@ -48,23 +51,38 @@ export async function readMail(source: Uint8Array | string): Promise<Mail | { re
   const others = email.headers.length - said.length;
   if (others) reading.ignore(said.length || 1, "", `${count(others, "line")} more at the head of the mail`);
   const attached: Mail["attached"] = [];
+  const read = email.text?.trim() || !email.html ? textBody(email.text ?? "") : readHtml(email.html);
+  const isOnlyNote = read.every(({ lines }) => isNote(lines));
+  // Beside a list Outlook packs the same text once more.
+  const isNoList = (type: string, bytes: Uint8Array) =>
+    NO_LIST.test(type) || (!isOnlyNote && isWinmail(bytes) && filesInWinmail(bytes).length === 0);
   for (const [i, { filename, mimeType, content, related }] of email.attachments.entries()) {
     const file = filename ?? `attachment ${i + 1}${mimeType === "message/rfc822" ? ".eml" : ""}`;
-    if (related || NO_LIST.test(mimeType) || typeof content === "string")
-      reading.ignore(said.length || 1, file, "attachment that is no list");
-    else attached.push({ file, bytes: new Uint8Array(content) });
+    const bytes = typeof content === "string" ? null : new Uint8Array(content);
+    if (related || !bytes || isNoList(mimeType, bytes)) reading.ignore(said.length || 1, file, "attachment that is no list");
+    else attached.push({ file, bytes });
   }
   const moved = said.length + 1;
-  const read = email.text?.trim() || !email.html ? textBody(email.text ?? "") : readHtml(email.html);
+  const to = [...(email.to ?? []), ...(email.cc ?? [])].flatMap(({ address = "" }) => address.toLowerCase());
+  const sent = read.map((body) => forwarded(body, to, FORWARD.test(email.subject ?? "")));
+  const author = sent.find((one) => one !== null)?.author;
+  const sender = author?.name ?? (email.from?.name || email.from?.address);
+  const address = author ? author.address : email.from?.address;
+  const name = sender ?? "";
   const bodies = read
-    .map(withoutQuotes)
+    .map((body, i) => withoutQuotes(sent[i]?.written ?? body))
     .flatMap(
-      (body) => severalIn(body.lines)?.map((list, i) => (i ? list : { ...list, ignored: [...body.ignored, ...list.ignored] })) ?? body,
-    );
-  const sender = email.from?.name || email.from?.address;
-  const mailed = { ...(sender ? { sender } : {}), ...(email.date ? { sent: email.date } : {}) };
-  const written = bodies.map((body, i) => framed(body, i === 0 ? reading : new Reading(), moved, mailed));
-  return { written, attached, mailed: { ...mailed, ...(email.from?.address ? { address: email.from.address } : {}) } };
+      (body) =>
+        severalIn(body.lines, name)?.map((list, i) => (i ? list : { ...list, ignored: [...body.ignored, ...list.ignored] })) ?? body,
+    )
+    .map((body) => unsigned(body, name));
+  const { date } = email;
+  // Who sends several lists is the player of the only one that names none.
+  const unnamed = bodies.filter(({ head }) => !head?.player);
+  const whose = (body: Written) => (name && unnamed.length === 1 && unnamed[0] === body ? { sender: name } : {});
+  const when = date ? { sent: date } : {};
+  const written = bodies.map((body, i) => framed(body, i === 0 ? reading : new Reading(), moved, { ...whose(body), ...when }));
+  return { written, attached, mailed: { ...(name ? { sender: name } : {}), ...when, ...(address ? { address } : {}) } };
 }
 
 /** A list out of the text of a mail, its lines counted behind the heads. */

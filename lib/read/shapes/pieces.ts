@@ -44,6 +44,8 @@ const MOST_LINES = 20_000;
 /** Of a mailbox mails, each of which is read by itself. */
 const MOST_LISTS = 1000;
 const MOST_NOTE = 2000;
+/** How what Outlook packs begins. */
+const WINMAIL = "x\u009f>\u0022";
 /** How rich text begins. */
 const RICH = "{\\rtf";
 /** Mails in mails in mails. */
@@ -77,6 +79,7 @@ async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<
   if (bytes.length > MOST_BYTES) return refused(file, tooLargeAtOnce(bytes.length));
   if (startsWith(bytes, "%PDF-")) return inPdf(bytes, file);
   if (startsWith(bytes, "PK\u0003\u0004") || startsWith(bytes, "PK\u0005\u0006")) return inZip(bytes, file, within);
+  if (startsWith(bytes, WINMAIL)) return inWinmail(bytes, file, within);
   const front = windowsText(bytes.subarray(0, MAIL_HEADS));
   if (front.startsWith("From ")) {
     const mails = await inMailbox(bytes, file, within);
@@ -287,7 +290,22 @@ async function inMail(source: Uint8Array | string, file: string, within: Within)
     file,
   );
   const covering = { ...mail.mailed, ...noteOf(mail.written.filter(isCovering).flatMap(({ lines }) => lines)) };
-  return [...pieces, ...attached].map((piece) => ({ ...piece, mail: { ...covering, ...piece.mail } }));
+  const { sender: _, ...ofSeveral } = covering;
+  const isOneOfSeveral = (piece: Piece) => mail.written.length > 1 && piece.kind === "written" && !attached.includes(piece);
+  return [...pieces, ...attached].map((piece) => ({
+    ...piece,
+    mail: { ...(isOneOfSeveral(piece) ? ofSeveral : covering), ...piece.mail },
+  }));
+}
+
+const NOTHING_PACKED = "winmail.dat, in which Outlook packed the mail, and no file in it. Ask for the list as text.";
+
+async function inWinmail(bytes: Uint8Array, file: string, within: Within): Promise<Piece[]> {
+  if (within.depth > DEEPEST) return refused(file, NESTED);
+  const { filesInWinmail } = await import("@/lib/read/documents/winmail");
+  const pieces: Piece[] = [];
+  for (const one of filesInWinmail(bytes)) pieces.push(...(await inFile(one.bytes, `${file}/${one.file}`, await deeper(within))));
+  return pieces.length ? pieces : refused(file, NOTHING_PACKED);
 }
 
 /** Of all archives in one mail one budget is spent. */

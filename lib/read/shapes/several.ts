@@ -18,6 +18,10 @@ const SECTION =
 /** What a list says of itself where rules part it from others: whose it is, of what, how large. */
 const POSSESSIVE = /^[^\d]{0,40}\p{L}['’]s\s/u;
 const KEYED = /^[\s>*_-]*(?:player|army|faction)\s*[:=]/i;
+/** "Here is Ann's list:", "Bo's:"; and a sender's own. */
+const WHOSE =
+  /^\W{0,3}(?:here(?:['’]s| is)\s+)?(\p{Lu}[\p{L}.-]{1,30}(?:\s\p{Lu}[\p{L}.-]{1,30}){0,2})['’]s?\s?(?:(?:list|army|roster)\b\W*|\s*:)$/u;
+const MINE = /^\W{0,3}(?:(?:here(?:['’]s| is)\s+|and\s+)?(?:mine|my (?:own|list|army))|me)\W{0,3}$/i;
 /** A unit with its count in front: options have prices, but seldom counts. */
 const COUNTED = /^\W{0,4}\d{1,3}\s*[x×]?\s+\p{L}{2}/iu;
 /** The fewest lines like units that a list among several has, and one that is only quoted. */
@@ -27,7 +31,12 @@ const FEWEST_QUOTED = 4;
 const MESSAGE = new Set(["greeting", "sentence", "end of a mail"]);
 
 const countedIn = (lines: readonly WrittenLine[]) => lines.filter(({ text }) => COUNTED.test(text.slice(0, 300))).length;
-const unitsIn = (lines: readonly WrittenLine[]) => lines.filter(({ text }) => MAY_BE_UNIT.test(text.slice(0, 300))).length;
+const unitsIn = (lines: readonly WrittenLine[]) => lines.filter(isUnitLike).length;
+
+/** Whether a line may be a unit, by its numbers. */
+export function isUnitLike({ text }: WrittenLine): boolean {
+  return MAY_BE_UNIT.test(text.slice(0, 300));
+}
 
 /** Whether nothing in a text looks like a unit. */
 export function isNote(lines: readonly WrittenLine[]): boolean {
@@ -39,18 +48,62 @@ export function isMessage(lines: readonly WrittenLine[]): boolean {
   return isNote(lines) && lines.some(({ text }) => MESSAGE.has(chatterIn(text) ?? ""));
 }
 
-/** The lists of a text that says where each begins; null for a single list. Each has its player where the heading names one. */
-export function severalIn(lines: readonly WrittenLine[]): Written[] | null {
-  if (lines.some(({ text }) => /^[ \t>*_-]*roster\s*[:=]/i.test(text))) return null;
-  return underHeadings(lines) ?? betweenRules(lines) ?? underTitles(lines);
+/** Whether a line is a sender's name and nothing else: all of it, or its first word. */
+export function nameOf(sender: string): (text: string) => boolean {
+  const plain = (text: string) => text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  const [family = "", given] = sender.includes("@") ? [] : sender.split(",", 2);
+  const all = given ? [...plain(given), ...plain(family)] : plain(family);
+  const names = new Set([all.join(" "), all[0] ?? ""].filter(Boolean));
+  return (text) => text.length < 80 && !/\d/.test(text) && names.has(plain(text).join(" "));
 }
 
-function underHeadings(lines: readonly WrittenLine[]): Written[] | null {
-  const heads = lines.flatMap(({ text }, at) => {
+/** The lists of a text that says where each begins; null for a single list. Each has its player where the heading names one. */
+export function severalIn(lines: readonly WrittenLine[], sender = ""): Written[] | null {
+  if (lines.some(({ text }) => /^[ \t>*_-]*roster\s*[:=]/i.test(text))) return null;
+  return (
+    underHeadings(lines, markedHeads(lines)) ?? underHeadings(lines, namedHeads(lines, sender)) ?? betweenRules(lines) ?? underTitles(lines)
+  );
+}
+
+/** Whether a line is the first, or an empty one stands in front of it. */
+function isApart(lines: readonly WrittenLine[], at: number): boolean {
+  const [before, here] = [lines[at - 1], lines[at]];
+  return !before?.text.trim() || (here !== undefined && here.line - before.line > 1);
+}
+
+interface Head {
+  at: number;
+  name: string;
+  rest: string;
+}
+
+function markedHeads(lines: readonly WrittenLine[]): Head[] {
+  return lines.flatMap(({ text }, at) => {
     const said = HEADING.exec(text)?.[2];
     const [name = "", ...rest] = said?.split(/\s*[,:(–—]\s*|\s+-\s+/) ?? [];
     return said && NAME.test(name) && !SECTION.test(said) ? [{ at, name, rest: rest.join(" ").replace(/\)$/, "") }] : [];
   });
+}
+
+/** "Ann's list:", "Mine:", or names by themselves where one of them is the sender's. */
+function namedHeads(lines: readonly WrittenLine[], sender: string): Head[] {
+  const isSender = nameOf(sender);
+  const last = lines.findLastIndex(isUnitLike);
+  let isSure = false;
+  const heads = lines.slice(0, last).flatMap((line, at) => {
+    const text = line.text.trim().slice(0, 80);
+    if (!isApart(lines, at) || isUnitLike(line) || SECTION.test(text.replace(WHOSE, "$1"))) return [];
+    const [, whose] = WHOSE.exec(text) ?? [];
+    const isOwn = MINE.test(text) || isSender(whose ?? text);
+    isSure ||= isOwn || whose !== undefined;
+    if (isOwn) return [{ at, name: sender, rest: "" }];
+    const name = whose ?? (/\s/.test(text) && NAME.test(text) ? text : "");
+    return name ? [{ at, name, rest: "" }] : [];
+  });
+  return isSure ? heads : [];
+}
+
+function underHeadings(lines: readonly WrittenLine[], heads: readonly Head[]): Written[] | null {
   const parts = heads.map(({ at }, i) => lines.slice(at + 1, heads[i + 1]?.at ?? lines.length));
   if (heads.length < 2 || parts.some((part) => countedIn(part) < FEWEST)) return null;
   const front = lines.slice(0, heads[0]?.at ?? 0);
@@ -62,20 +115,24 @@ function underHeadings(lines: readonly WrittenLine[]): Written[] | null {
       ...(i === 0 ? passed(front, "in front of the lists") : []),
       ...passed(head && !rest ? [head] : [], "heading of a list"),
     ];
-    return { lines: [...title, ...(parts[i] ?? [])], head: { player: name }, problems: [], ignored };
+    return { lines: [...title, ...(parts[i] ?? [])], ...(name ? { head: { player: name } } : {}), problems: [], ignored };
   });
 }
 
 /** A rule below a line underlines it; one with an empty line above, or at the end, parts what stands around it. */
 function betweenRules(lines: readonly WrittenLine[]): Written[] | null {
-  const rules = lines.flatMap(({ text }, at) => (RULE.test(text) && !lines[at - 1]?.text.trim() ? [at] : []));
+  const rules = lines.flatMap(({ text }, at) => (RULE.test(text) && isApart(lines, at) ? [at] : []));
   if (!rules.length) return null;
   const parts = [-1, ...rules]
     .map((at, i) => lines.slice(at + 1, rules[i] ?? lines.length))
     .filter((part) => part.some(({ text }) => text.trim()));
   const isWhole = (part: readonly WrittenLine[]) => {
     const first = part.find(({ text }) => text.trim())?.text ?? "";
-    const saysWhose = TITLE.test(first.slice(0, 120)) || POSSESSIVE.test(first) || part.slice(0, 6).some(({ text }) => KEYED.test(text));
+    const saysWhose =
+      TITLE.test(first.slice(0, 120)) ||
+      MINE.test(first.slice(0, 80)) ||
+      POSSESSIVE.test(first) ||
+      part.slice(0, 6).some(({ text }) => KEYED.test(text));
     return saysWhose && countedIn(part) >= FEWEST && !MAY_BE_UNIT.test(first) && chatterIn(first) === null;
   };
   return parts.length > 1 && parts.every(isWhole) ? parts.map(plainly) : null;
@@ -86,7 +143,7 @@ function underTitles(lines: readonly WrittenLine[]): Written[] | null {
   const titles = lines.flatMap(({ text }, at) => {
     const size = Number(TITLE.exec(text.slice(0, 120))?.[1]?.replace(/[.,]/g, ""));
     // "Settra (625 points)" is a unit.
-    return isSizeOfGame(size) && !lines[at - 1]?.text.trim() ? [{ at, size }] : [];
+    return isSizeOfGame(size) && isApart(lines, at) ? [{ at, size }] : [];
   });
   const parts = titles.map(({ at }, i) => lines.slice(at, titles[i + 1]?.at ?? lines.length));
   const isOne = titles.length > 1 && titles.every(({ size }) => size === titles[0]?.size) && !unitsIn(lines.slice(0, titles[0]?.at));
@@ -98,7 +155,7 @@ function plainly(lines: WrittenLine[]): Written {
   return { lines: lines.slice(lines.findIndex(({ text }) => text.trim())), problems: [], ignored: [] };
 }
 
-function passed(lines: readonly WrittenLine[], reason: string): Ignored[] {
+export function passed(lines: readonly WrittenLine[], reason: string): Ignored[] {
   return lines.flatMap(({ line, text }) => (text.trim() ? [{ line, text, reason }] : []));
 }
 

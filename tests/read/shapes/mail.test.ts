@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { piecesInFile } from "@/lib/read/shapes/pieces";
+import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
+import { winmail } from "../../support/office";
 import { bytesOf, kindsIn, linesOf, writtenIn } from "../../support/pieces";
 
 const heads = [
@@ -162,6 +163,115 @@ describe("a mail", () => {
     expect(await kindsIn(mail(utf8, "10 Pikes"), "list.txt")).toEqual(["list.txt: written"]);
     expect(await kindsIn("From: Ann\nSubject: list\n\n10 Pikes", "list.txt")).toEqual(["list.txt: text"]);
     expect(await kindsIn("From: Ann\nSubject: list\n\n10 Pikes", "list.eml")).toEqual(["list.eml: written"]);
+  });
+});
+
+const units = ["10 Pikes (80)", "5 Bows (40)", "3 Ogres (120)", "1 Hero (60)"];
+const textsIn = (piece: Piece | undefined) => (piece?.kind === "written" ? piece.written.lines.map(({ text }) => text) : []);
+
+describe("a mail that was forwarded", () => {
+  const copied = ["From: Bo Berg <bo@example.org>", "Date: Mon, 27 Apr 2026 18:00", "Subject: list", "To: Ann Løv <ann@example.org>"];
+  const german = ["Von: Bo Berg <bo@example.org>", "Gesendet: Montag, 27. April 2026 18:00", "An: Ann Løv", "Betreff: Liste"];
+  test.each<[string, string[]]>([
+    ["under a rule with words", ["Here is Bo’s.", "", "---------- Forwarded message ---------", ...copied, "", ...units]],
+    ["under a plain rule", ["FYI", "________________________________", ...copied, "", ...units]],
+    ["quoted", ["Begin forwarded message:", "", ...copied.map((line) => `> ${line}`), ">", ...units.map((line) => `> ${line}`)]],
+    ["in German", ["Siehe unten", "", ...german, "", ...units]],
+    ["twice", ["fyi", ...copied.map((line) => line.replace("Bo Berg <bo", "Cy Cole <cy")), "see this", ...copied, "", ...units]],
+  ])("is of who wrote it first, %s", async (_, lines) => {
+    const [piece, ...others] = await piecesInFile(bytesOf(mail(utf8, ...lines)), "ann.eml");
+    expect(others).toEqual([]);
+    expect(piece?.mail).toMatchObject({ sender: "Bo Berg", address: "bo@example.org", sent: sent.sent });
+    expect(textsIn(piece).map((line) => line.replace(/^> /, ""))).toEqual(units);
+  });
+
+  test("without an address the letter goes to nobody by itself", async () => {
+    const [piece] = await piecesInFile(bytesOf(mail(utf8, "From: Bo Berg", "Sent: Monday", "Subject: list", "", ...units)), "ann.eml");
+    expect(piece?.mail).toEqual({ sender: "Bo Berg", sent: sent.sent });
+  });
+
+  test("an answer to who got it is none", async () => {
+    const asked = ["-----Original Message-----", "From: Maja <desk@example.org>", "Sent: Monday", "Subject: lists", "Send me a list."];
+    const [piece] = await piecesInFile(bytesOf(mail(utf8, ...units, ...asked)), "ann.eml");
+    expect([piece?.mail, textsIn(piece)]).toEqual([sent, units]);
+  });
+});
+
+describe("how a sender signs is no line of the list", () => {
+  test.each<[string, string[]]>([
+    ["a first name", ["Ann"]],
+    ["a first name behind a dash", ["- Ann"]],
+    ["name, work and telephone", ["Best regards,", "Ann Løv", "Sales Manager, Pikes & Co", "12 Mill Lane", "Tel: +44 161 496 0000"]],
+    ["a rule without a space", ["--", "Ann Løv", "12 Mill Lane"]],
+    ["what a telephone adds", ["Von meinem iPhone gesendet"]],
+  ])("%s", async (_, lines) => {
+    const written = await writtenIn(mail(utf8, ...units, "", ...lines), "ann.eml");
+    expect(written.lines.map(({ text }) => text)).toEqual(units);
+    expect(written.ignored.filter(({ reason }) => reason === "signature").map(({ text }) => text)).toEqual(lines);
+  });
+
+  test("a postscript and a unit behind a rule stay", async () => {
+    for (const lines of [
+      ["--", "2 Cannons (200)"],
+      ["Ann", "PS: 2 Cannons (200) too"],
+    ]) {
+      const written = await writtenIn(mail(utf8, ...units, ...lines), "ann.eml");
+      expect(written.lines.map(({ text }) => text)).toEqual([...units, ...lines]);
+    }
+  });
+});
+
+describe("lists of two players in one mail", () => {
+  test.each<[string, string[]]>([
+    ["under names", ["Both of us:", "", "Ann Løv", ...units, "", "Bo Berg", ...units, "", "Ann"]],
+    ["under whose they are", ["Mine:", "", ...units, "", "Bo Berg's list:", "", ...units]],
+  ])("%s are two", async (_, lines) => {
+    const pieces = await piecesInFile(bytesOf(mail(utf8, ...lines)), "ann.eml");
+    expect(pieces.map((piece) => [piece.kind === "written" && piece.written.head?.player, textsIn(piece)])).toEqual([
+      ["Ann Løv", units],
+      ["Bo Berg", units],
+    ]);
+  });
+
+  test("of whom the sender is not said to be one, neither is his", async () => {
+    const titled = ["Dwarfs, 2000 points", ...units, "", "Elves, 2000 points", ...units];
+    const pieces = await piecesInFile(bytesOf(mail(utf8, ...titled)), "ann.eml");
+    expect(pieces.map((piece) => piece.mail)).toEqual([
+      { address: sent.address, sent: sent.sent },
+      { address: sent.address, sent: sent.sent },
+    ]);
+  });
+});
+
+describe("winmail.dat", () => {
+  const packed = (bytes: Uint8Array, ...text: string[]) =>
+    mail(
+      'Content-Type: multipart/mixed; boundary="x"',
+      ...["--x", utf8, "", ...text],
+      ...["--x", 'Content-Type: application/ms-tnef; name="winmail.dat"', "Content-Transfer-Encoding: base64", ""],
+      btoa(String.fromCharCode(...bytes)),
+      "--x--",
+    );
+  const full = winmail({ "army.txt": bytesOf(units.join("\n")), "other.csv": bytesOf("Unit,Models\nBows,10\n") });
+
+  test("gives the files in it, by itself and in a mail", async () => {
+    expect(await kindsIn(full, "winmail.dat")).toEqual(["winmail.dat/army.txt: text", "winmail.dat/other.csv: written"]);
+    expect(await kindsIn(packed(full, "see attached"), "a.eml")).toEqual([
+      "a.eml/winmail.dat/army.txt: text",
+      "a.eml/winmail.dat/other.csv: written",
+    ]);
+  });
+
+  test("without a file says so, and beside a list is passed over", async () => {
+    const empty = winmail({});
+    expect(await kindsIn(packed(empty, "see attached"), "a.eml")).toEqual([
+      "a.eml/winmail.dat: refused, winmail.dat, in which Outlook packed the mail, and no file in it. Ask for the list as text.",
+    ]);
+    expect(await kindsIn(packed(empty, ...units), "a.eml")).toEqual(["a.eml: written"]);
+  });
+
+  test("cut off anywhere, something is said of it", async () => {
+    for (let end = 0; end < full.length; end++) expect((await kindsIn(full.slice(0, end), "winmail.dat")).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What a server says of itself, as its organisers read it: what is right, what is not, and what to do. */
 import type { Health } from "@/components/hand-in/answers";
+import { keyed } from "@/lib/engine/schema/json";
 import { count, spanText } from "@/lib/engine/text";
 
 export interface SetUpLine {
@@ -27,7 +28,7 @@ export function setUpLines(health: Health, here: Here): SetUpLine[] {
 const line = (kind: SetUpLine["kind"], label: string, said: string, todo = ""): SetUpLine => ({ kind, label, said, todo });
 
 /** By what is wrong with the store (app/server/store/fault.ts). */
-const faults: Readonly<Record<string, [said: string, todo: string]>> = {
+const faults: Readonly<Record<string, [said: string, todo: string]>> = keyed({
   full: ["There is no room left.", "Make room on the disk, or raise MUSTER_DATA_MB. Whole events can still be deleted."],
   "read-only": ["The server may not write there.", "Give its user leave to write in the folder of MUSTER_DATA."],
   damaged: ["The file is damaged. Nothing was changed.", "Move it away and put a backup back: muster events restore."],
@@ -36,7 +37,7 @@ const faults: Readonly<Record<string, [said: string, todo: string]>> = {
   unreachable: ["The database does not answer, or does not let the server in.", "See whether it runs, and whether DATABASE_URL is right."],
   locked: ["Another program holds the file.", "End it, or wait: a backup takes seconds."],
   busy: ["All connections to the database are in use.", "Wait; where it happens often, give the database more to work with."],
-};
+});
 
 function storeLine({ status, events }: Health): SetUpLine {
   if (status === "failing") {
@@ -66,12 +67,7 @@ function addressLine(here: Here): SetUpLine {
 function proxyLine({ proxy, client }: Health, here: Here): SetUpLine {
   if (proxy === "trusted") {
     const said = `It is seen. To the server you come from ${client}, for which limits count.`;
-    return line(
-      "legal",
-      "Proxy",
-      said,
-      "Players must each come from an address of their own: if another network shows the same, the proxy hides who asks.",
-    );
+    return line("legal", "Proxy", said, "If another network shows the same address, the proxy hides who asks.");
   }
   if (proxy === "unknown")
     return line(

@@ -1,6 +1,6 @@
 /** What a server says of itself, as its organisers read it: what is right, what is not, and what to do. */
 import type { Health } from "@/components/hand-in/answers";
-import { keyed } from "@/lib/engine/schema/json";
+import { keyed } from "@/lib/engine/keyed";
 import { count, spanText } from "@/lib/engine/text";
 
 export interface SetUpLine {

@@ -300,6 +300,8 @@ export class ListDrafter {
         draft.isNamed = true;
         return;
       case "size":
+        // Below units with their prices it is the price of the one that has none yet.
+        if (last && !last.stated.length && draft.closed?.value.stated.length) draft.cost += w.sizeBelow;
         draft.size ??= op.size;
         return;
       case "total":

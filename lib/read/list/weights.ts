@@ -54,6 +54,7 @@ export const WEIGHTS = {
   deeperBelow: 0.3,
   shallower: 0.8,
   mentioned: 1.5,
+  sizeBelow: 3,
   noGroup: 2,
   wholeGroup: 3,
   armyBesideOptions: 1,

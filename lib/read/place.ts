@@ -118,7 +118,11 @@ async function gameOfLines(head: RosterHead, library: Library): Promise<{ game: 
 async function named(head: RosterHead, library: Library, elsewhere: () => ReturnType<typeof gameOfLines>): Promise<NamedArmyList | string> {
   const place = await knownPlace(head, library);
   const said = typeof place === "string" && !head.game ? await elsewhere() : null;
-  if (!said) return place;
+  if (!said) {
+    const { eventGame = "" } = library;
+    const there = typeof place === "string" && !head.game && eventGame ? await knownPlace({ ...head, game: eventGame }, library) : place;
+    return typeof there === "string" ? place : there;
+  }
   const there = await knownPlace({ ...head, game: said.game }, library);
   return typeof there === "string" || said.line === null ? there : { ...there, lines: [...there.lines, said.line] };
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import * as shippedBooks from "@/data/index";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
 import { withPacks } from "@/lib/books/intake/with-packs";
 import type { CatalogueKey, Library } from "@/lib/engine/catalogue/library";
 import { BookFault } from "@/lib/engine/catalogue/terms/fault";
@@ -166,5 +169,26 @@ describe("an event laid over a roster of another game", () => {
     const packed = withPacks({ ...library, catalogueFor: async () => one }, [autumn]);
     expect(await packed.catalogueFor(strange)).toBe(await packed.catalogueFor(strange));
     expect(one.refused).toEqual([]);
+  });
+});
+
+describe("a list that names an army list of several games", () => {
+  const units = ["10 Warriors", "5 Archers", "1 Lord", "3 Trolls"];
+  const gameOf = async (event: string | null, text: string) => {
+    const laid = event === null ? [] : [pack("cup", { game: event, event: {} })];
+    const [read] = await readSubmissions("list.txt", text, withPacks(shippedBooks, laid));
+    return read && isChecked(read) ? read.roster.game : read?.reason;
+  };
+
+  test.each([
+    ["in its head", ["Army: Dwarfs", "", ...units].join("\n")],
+    ["as its title", ["Dwarfs", "", ...units].join("\n")],
+  ])("%s is of the event’s game", async (_, text) => {
+    expect(await gameOf("warhammer-7e", text)).toBe("warhammer-7e");
+    expect(await gameOf("fantasy-warriors", text)).toBe("fantasy-warriors");
+  });
+
+  test("and without an event is asked about", async () => {
+    expect(await gameOf(null, ["Army: Dwarfs", "", ...units].join("\n"))).toContain("several games have an army list “Dwarfs”");
   });
 });

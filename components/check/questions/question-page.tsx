@@ -12,7 +12,7 @@ import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { Segments } from "@/components/ui/segments";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isChecked } from "@/lib/books/intake/reply";
-import { count, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/engine/text";
 import { type Outcome, outcomeIn, type PossibleAnswer, priceReason } from "@/lib/events/desk/as-read";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { firstNameOf, leftText, sureText } from "./question-text";
@@ -144,7 +144,6 @@ interface AnswersProps {
 function Answers({ asked, event, questions, onLeft }: AnswersProps) {
   const { question, line } = asked;
   const { near, leaveOut } = question;
-  const { scope, setScope, forAll, leave } = questions;
   const [choosing, setChoosing] = useState(false);
   const given = useRef(false);
   const firstAnswer = useRef<HTMLButtonElement>(null);
@@ -157,10 +156,12 @@ function Answers({ asked, event, questions, onLeft }: AnswersProps) {
     given.current = true;
     questions.answer(one);
   };
+  const guessed = line.list?.guessed ?? [];
   const others: { label: string; run(): void }[] = [
+    ...(guessed.length > 1 ? [{ label: `All ${number(guessed.length)} guesses about the list are right`, run: questions.confirmAll }] : []),
     ...(question.others ? [{ label: "Something else", run: () => setChoosing(true) }] : []),
     ...(leaveOut ? [{ label: "Not part of the list", run: () => answer(leaveOut) }] : []),
-    { label: first ? `Ask ${first}` : "Ask the player", run: leave },
+    { label: first ? `Ask ${first}` : "Ask the player", run: questions.leave },
   ];
   const presses = [...near.map((one) => () => answer(one)), ...others.map(({ run }) => run)];
   useActionKeys(numberKeys, { presses });
@@ -200,24 +201,41 @@ function Answers({ asked, event, questions, onLeft }: AnswersProps) {
           </Button>
         ))}
       </div>
+      <Guessed guessed={guessed} />
       {choosing && question.others && (
         <OtherAnswer label="Something else in the list" autoFocus answers={question.others()} onAnswer={answer} />
       )}
-      {forAll !== null && (
-        <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-rule pt-5">
-          <span className="text-ink-2">Answer it for</span>
-          <Segments
-            label="Answer it for"
-            value={scope}
-            onChange={(to) => setScope(to as Scope)}
-            segments={[
-              { key: "list", name: "this list" },
-              { key: "all", name: allText(event, forAll) },
-            ]}
-          />
-        </div>
-      )}
+      <ForWhom event={event} questions={questions} />
     </section>
+  );
+}
+
+/** Whether the answer holds for this list or for all. */
+function ForWhom({ event, questions: { forAll, scope, setScope } }: Pick<AnswersProps, "event" | "questions">) {
+  if (forAll === null) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-rule pt-5">
+      <span className="text-ink-2">Answer it for</span>
+      <Segments
+        label="Answer it for"
+        value={scope}
+        onChange={(to) => setScope(to as Scope)}
+        segments={[
+          { key: "list", name: "this list" },
+          { key: "all", name: allText(event, forAll) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** All guesses about a list, which one press confirms. */
+function Guessed({ guessed }: { guessed: readonly { written: string; as: string }[] }) {
+  if (guessed.length < 2) return null;
+  return (
+    <p className="text-s text-ink-2 [overflow-wrap:anywhere]" translate="no">
+      {list(guessed.map(({ written, as }) => `“${written}”: ${as}`))}
+    </p>
   );
 }
 
@@ -234,7 +252,7 @@ function Key({ n }: { n: number }) {
   );
 }
 
-const numberKeys: readonly Action<{ presses: readonly (() => void)[] }>[] = [1, 2, 3, 4, 5, 6].map((n) => ({
+const numberKeys: readonly Action<{ presses: readonly (() => void)[] }>[] = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
   id: String(n),
   label: `Answer ${n}`,
   keys: [String(n)],

@@ -2,13 +2,21 @@
 
 import { useMemo, useState } from "react";
 import { deskState, useDesk } from "@/components/check/store/desk-store";
-import { askPlayer, type Given, giveAnswers } from "@/components/check/store/marking";
+import { askPlayer, confirmGuesses, type Given, giveAnswers } from "@/components/check/store/marking";
 import { rememberWording } from "@/components/check/store/packs";
 import { submissionOf } from "@/components/check/store/submissions";
 import { readItem, writeItem } from "@/components/storage/local-items";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { type Checked, isChecked } from "@/lib/books/intake/reply";
-import { asRead, type OpenQuestion, openQuestions, type PossibleAnswer, type ReadRow } from "@/lib/events/desk/as-read";
+import {
+  answersAlike,
+  asRead,
+  type OpenQuestion,
+  openQuestions,
+  type PossibleAnswer,
+  type ReadRow,
+  sameWords,
+} from "@/lib/events/desk/as-read";
 import { type Entrant, questionsIn } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { firstSort, sorted } from "@/lib/events/desk/table/order";
@@ -24,6 +32,8 @@ export interface Asked {
   checked: Checked;
   rows: readonly ReadRow[];
   question: OpenQuestion;
+  /** All that are open about the list. */
+  questions: readonly OpenQuestion[];
   /** Its key among the questions of all lists. */
   key: string;
 }
@@ -64,17 +74,23 @@ export function useQuestions({ entrants, first, canRemember }: QuestionsProps) {
     },
     /** How many lists an answer for all would hold for; null where there is no such answer. */
     forAll: words !== undefined && (canRemember || alike.length > 1) ? Math.max(1, alike.length) : null,
-    answer: ({ answered: said, wording }: PossibleAnswer) => {
+    answer: (said: PossibleAnswer) => {
       if (!asked) return;
-      pass(
-        asked.key,
-        scope === "all" && wording ? sayOfAll(wording, canRemember, alike) : giveAnswers([{ ...asked.line, answered: said }]).undo,
-      );
+      const { line, question, questions } = asked;
+      const { wording } = said;
+      const ofList = () => giveAnswers(answersAlike(questions, question, said).map((answered) => ({ ...line, answered }))).undo;
+      pass(asked.key, scope === "all" && wording ? sayOfAll(wording, canRemember, alike) : ofList());
     },
+    /** Takes every guess about the list as right. */
+    confirmAll: () => asked && pass(asked.key, confirmGuesses([asked.line]).undo),
     skip: () => asked && pass(asked.key),
     leave: () => {
       if (!asked) return;
-      askPlayer(asked.line, asked.question.key);
+      const { line, question, questions } = asked;
+      askPlayer(
+        line,
+        sameWords(questions, question).map(({ key }) => key),
+      );
       pass(asked.key);
     },
     undo:
@@ -106,10 +122,11 @@ async function nextOf(entrants: readonly Entrant[], passed: ReadonlySet<string>)
     const checked = await submissionOf(line);
     if (!checked || !isChecked(checked)) continue;
     const rows = asRead(checked);
-    for (const question of openQuestions(checked, rows)) {
+    const questions = openQuestions(checked, rows);
+    for (const question of questions) {
       const key = `${line.key} ${question.key}`;
       if (!passed.has(key) && !deskState().marks[line.key]?.asked?.includes(question.key))
-        return { entrant, line, checked, rows, question, key };
+        return { entrant, line, checked, rows, question, questions, key };
     }
   }
   return null;

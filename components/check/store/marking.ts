@@ -3,9 +3,9 @@ import type { MergedReceived } from "@/components/storage/desk-shelf";
 import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { showToast } from "@/components/ui/toast";
 import type { Answered } from "@/lib/books/intake/submission";
+import { groupBy } from "@/lib/engine/group-by";
 import type { LaidPack } from "@/lib/events/desk/desk-file";
 import type { DeskLine } from "@/lib/events/desk/line";
-import type { Field } from "@/lib/events/desk/merge/merge-received";
 import { applyPacks } from "@/lib/events/desk/state/applied-packs";
 import type { ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import {
@@ -52,10 +52,10 @@ export function markLists(keys: readonly string[], to: MarkUpdate): () => void {
   };
 }
 
-/** Leaves a question about a list to its player, whose letter then asks it. */
-export function askPlayer({ key, source, at }: Pick<DeskLine, "key" | "source" | "at">, question: string): void {
+/** Leaves questions about a list to its player, whose letter then asks them. */
+export function askPlayer({ key, source, at }: Pick<DeskLine, "key" | "source" | "at">, questions: readonly string[]): void {
   const { asked = [] } = deskState().marks[key] ?? {};
-  if (!asked.includes(question)) applyChanges([{ source, field: { of: "asked", at }, value: [...asked, question] }]);
+  applyChanges([{ source, field: { of: "asked", at }, value: [...new Set([...asked, ...questions])] }]);
 }
 
 /** Says when what holds a list came. @returns what takes it back. */
@@ -95,9 +95,12 @@ export function giveAnswers(all: readonly (Pick<DeskLine, "source" | "at"> & { a
   const done = inTurn(async () => {
     const before = verdicts();
     const given = new Map(deskState().received.map(({ key, answers }) => [key, answers]));
-    const changes = all.map(({ source, at, answered }): FieldChange => {
-      const field: Field = { of: "answers", at };
-      return { source, field, value: [...(given.get(source)?.[at] ?? []), answered] };
+    const ofList = groupBy(all, ({ source, at }) => `${at} ${source}`);
+    const changes = [...ofList.values()].flatMap(([first, ...more]): FieldChange[] => {
+      if (!first) return [];
+      const { source, at } = first;
+      const said = [first, ...more].map(({ answered }) => answered);
+      return [{ source, field: { of: "answers", at }, value: [...(given.get(source)?.[at] ?? []), ...said] }];
     });
     const { changed, undo } = applyChanges(changes);
     await again(changed);

@@ -333,12 +333,15 @@ async function fromBody(head: RosterHead, first: Catalogue, library: Library): P
   return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
 }
 
-/** The place without its guess where of the army lists it may be only one is of the game of the event. */
+/** The place at an event: of the army lists of one name that of its game, and no guess where no other of its game is as likely. */
 function atEvent(found: NamedArmyList, { eventGame }: Library): NamedArmyList {
   const { guess, ...place } = found;
-  if (!guess || found.game !== eventGame) return found;
+  if (!guess) return found;
   const others = guess.others.filter((other) => other.game === eventGame);
-  return others.length ? { ...place, guess: { ...guess, others } } : place;
+  if (found.game === eventGame) return others.length ? { ...place, guess: { ...guess, others } } : place;
+  const [own, ...more] = found.how === "title" ? others : [];
+  if (!own?.game || !own.armyList) return found;
+  return { ...place, game: own.game, army: own.armyList, ...(more.length ? { guess: { ...guess, as: own.name, others: more } } : {}) };
 }
 
 /** The place with the army list a person named for it; as it was found where there is no such list. */

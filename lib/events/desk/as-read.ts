@@ -185,6 +185,22 @@ export function openQuestions(checked: Checked, rows: readonly ReadRow[] = asRea
   ];
 }
 
+/** The questions of a list about the same words: each is answered once. */
+export function sameWords(questions: readonly OpenQuestion[], { written }: OpenQuestion): OpenQuestion[] {
+  const words = written.toLowerCase();
+  return questions.filter((one) => one.written.toLowerCase() === words);
+}
+
+/** What an answer to one question says of all about the same words. */
+export function answersAlike(questions: readonly OpenQuestion[], question: OpenQuestion, answer: PossibleAnswer): Answered[] {
+  // What corrects a guess by its number holds for that one alone.
+  const isOfOne = ({ answered }: PossibleAnswer) => "edit" in answered && answered.edit.do === "correct-guess";
+  const meant = sameWords(questions, question).flatMap(({ near, leaveOut }) =>
+    [...near, ...(leaveOut ? [leaveOut] : [])].filter((one) => one.name === answer.name && !isOfOne(one)).slice(0, 1),
+  );
+  return [...new Map([answer, ...meant].map(({ answered }) => [JSON.stringify(answered), answered])).values()];
+}
+
 function question(
   line: number | null,
   written: string,

@@ -89,8 +89,10 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   const thanks = `Thank you for your ${listOf(catalogue.army.name)}${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
   const isOpen = (report.read?.open ?? 0) > 0;
   const questions = openQuestions(checked);
-  const asked = questions.filter(({ key }) => about.asked?.includes(key)).map((one) => questionText(one, checked));
-  const isLooking = questions.length > asked.length;
+  const left = questions.filter(({ key }) => about.asked?.includes(key));
+  const isLooking = questions.length > left.length;
+  // Words that stand in several lines are asked about once.
+  const asked = [...new Map(left.toReversed().map((one) => [one.asks, questionText(one, checked)])).values()].reverse();
   const parts = [[thanks, isLooking ? LOOKING : verdictOf(checked, isOpen)].filter(Boolean).join(" ")];
   if (asked.length) parts.push([asked.length === 1 ? "One question:" : `${number(asked.length)} questions:`, ...asked].join("\n"));
   let changes = 0;

@@ -90,9 +90,19 @@ describe.each(makers)("%s", (_, make) => {
   check("keeps an event, and each version of its rules", async () => {
     const code = await made();
     // The pack of 17 bytes stands with the event and among its versions; the next holds 2.
-    expect(await store.event(code)).toEqual({ ...event(code), version: 1, rev: 1, seq: 0, bytes: 34 });
+    expect(await store.event(code)).toEqual({ ...event(code), round: "", version: 1, rev: 1, seq: 0, bytes: 34 });
     const changed = await store.changeEvent(code, 1, { pack: "{}", state: "closed" }, "Tom", LATER);
-    expect(changed).toEqual({ ...event(code), pack: "{}", state: "closed", version: 2, rev: 2, seq: 1, changed: LATER, bytes: 38 });
+    expect(changed).toEqual({
+      ...event(code),
+      round: "",
+      pack: "{}",
+      state: "closed",
+      version: 2,
+      rev: 2,
+      seq: 1,
+      changed: LATER,
+      bytes: 38,
+    });
     expect(await store.changeEvent(code, 2, { pack: "{}", extended: "open" }, "Tom", LATER)).toMatchObject({ version: 2, rev: 3 });
     expect(await store.eventVersions(code)).toEqual([
       { version: 1, at: AT, by: `${code}-a` },

@@ -1,6 +1,7 @@
 /** What organisers do with an event: publish, change, keys, deletion. */
 import type * as z from "zod";
 import { type EventChange, MOST_DECISIONS, type NoPlace, type Store, type StoredEvent, type StoredKey } from "@/app/server/store/store";
+import type { Round } from "@/lib/engine/schema/hand-in/terms";
 import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/engine/schema/http/events";
 import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
 import { GONE } from "./asker";
@@ -134,7 +135,20 @@ export async function changeEvent(
     if (at <= now || at > now + LONGEST_KEPT * DAY) throw new Refusal(422, `Delete it within ${LONGEST_KEPT} days, or now with DELETE.`);
     change.deleteOn = sent.deleteOn;
   }
+  if (sent.round !== undefined) {
+    if (sent.round) await findLists(store, event.code, sent.round);
+    change.round = sent.round ? JSON.stringify(sent.round) : "";
+  }
   return done(await store.changeEvent(event.code, rev, change, by.label, iso(now)));
+}
+
+/** @throws Refusal where a list of a round is not of the event, or was withdrawn. */
+async function findLists(store: Store, code: string, { tables }: Round): Promise<void> {
+  for (const id of tables.flatMap(({ lists }) => lists)) {
+    const one = await store.submission(id);
+    if (one?.event !== code || one.status === "withdrawn")
+      throw new Refusal(422, `The event has no list “${id}”, or it was withdrawn. Nothing of the round was kept.`);
+  }
 }
 
 export async function addKey(store: Store, event: StoredEvent, label: string, now: number): Promise<MadeKey> {

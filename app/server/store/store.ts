@@ -16,6 +16,8 @@ export interface StoredEvent {
   extended: string | null;
   /** Until when players may report errors. */
   reportsUntil: string | null;
+  /** Who plays whom: JSON; empty where nobody does. It is replaced, and so short that no share counts it. */
+  round: string;
   /** When all of it is deleted. */
   deleteOn: string;
   created: string;
@@ -134,7 +136,7 @@ export interface Sent {
   version: number;
 }
 
-export type EventChange = Partial<Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn">>;
+export type EventChange = Partial<Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn" | "round">>;
 export type SubmissionChange = Partial<Pick<StoredSubmission, "status" | "accepted" | "reopened" | "waived" | "note">>;
 export type NewVersion = Omit<StoredVersion, "submission" | "n">;
 export type NewSubmission = Pick<StoredSubmission, "id" | "event" | "keyHash" | "player">;
@@ -196,7 +198,7 @@ export interface Store {
   /** Bytes that one event may keep, so that none takes the place of others. What is decided of a list has place beyond, letters apart. */
   readonly share: number;
 
-  createEvent(event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes">, keys: readonly StoredKey[]): Promise<StoredEvent>;
+  createEvent(event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round">, keys: readonly StoredKey[]): Promise<StoredEvent>;
   event(code: string): Promise<StoredEvent | null>;
   eventVersions(code: string): Promise<EventVersion[]>;
   changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent> | "no-room">;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { useDesk } from "@/components/check/store/desk-store";
 import { deleteDesk, newDesk, openDesk, renameDesk } from "@/components/check/store/desks";
@@ -19,7 +19,9 @@ import type { Entrant } from "@/lib/events/desk/entrants";
 import { isSamePack } from "@/lib/events/desk/state/applied-packs";
 import { type DeskTarget, deskActions } from "./desk-actions";
 
-type Asking = "new" | "rename";
+const ColumnsDialog = lazy(() => import("./columns-dialog").then((m) => ({ default: m.ColumnsDialog })));
+
+type Asking = "new" | "rename" | "columns";
 
 interface DeskMenuProps {
   entrants: readonly Entrant[];
@@ -31,6 +33,8 @@ interface DeskMenuProps {
   /** The rules of its event can be taken off it. */
   canTakeOff: boolean;
   onPlayers(): void;
+  /** Where its event is on a server. */
+  onPairings?: (() => void) | undefined;
 }
 
 /** Which desk is open, what it is judged by, and what is made of all that lies on it. */
@@ -48,7 +52,7 @@ export function DeskMenu(props: DeskMenuProps) {
         label="More about this check"
         items={() => [
           ...actionItems(props),
-          ...fileItems(props),
+          ...fileItems(props, () => dialogs.show("columns")),
           ...own.map(({ key, pack }, i) => ({
             id: key,
             label: `Apply ${pack.name}`,
@@ -73,13 +77,18 @@ export function DeskMenu(props: DeskMenuProps) {
           },
         ]}
       />
-      {dialogs.open && <NameDialog asking={dialogs.open} now={desk?.name ?? ""} onClose={dialogs.close} />}
+      {dialogs.open === "columns" && (
+        <Suspense>
+          <ColumnsDialog onClose={dialogs.close} />
+        </Suspense>
+      )}
+      {dialogs.open && dialogs.open !== "columns" && <NameDialog asking={dialogs.open} now={desk?.name ?? ""} onClose={dialogs.close} />}
     </>
   );
 }
 
 /** What is done with the rows, and the players they are held against. */
-function actionItems({ entrants, event, target, laid, canTakeOff, onPlayers }: DeskMenuProps): MenuItem[] {
+function actionItems({ entrants, event, target, laid, canTakeOff, onPlayers, onPairings }: DeskMenuProps): MenuItem[] {
   const rules = laid.findLast(({ pack }) => pack.event)?.pack;
   const names = {
     id: "names",
@@ -89,13 +98,14 @@ function actionItems({ entrants, event, target, laid, canTakeOff, onPlayers }: D
   return [
     ...deskActions.filter(({ id }) => id !== "question").map((action) => menuItem(action, target)),
     { id: "players", label: "Players expected", run: onPlayers },
+    ...(onPairings ? [{ id: "pairings", label: "Pairings", run: onPairings }] : []),
     ...(rules && canTakeOff ? [{ id: "rules", label: `Take off the rules of ${rules.name}`, run: () => void removePack(rules) }] : []),
     ...(event && entrants.length > 0 && isUnknownGame(event.game) ? [names] : []),
   ];
 }
 
 /** The files that are made of a desk with lists. */
-function fileItems({ entrants, event }: DeskMenuProps): MenuItem[] {
+function fileItems({ entrants, event }: DeskMenuProps, onColumns: () => void): MenuItem[] {
   if (!entrants.length) return [];
   type Files = typeof import("@/components/check/files/desk-files");
   const item = (id: string, label: string, make: (files: Files) => unknown): MenuItem => ({
@@ -106,6 +116,7 @@ function fileItems({ entrants, event }: DeskMenuProps): MenuItem[] {
   });
   return [
     item("table", "Save the table as CSV", (files) => files.saveTable(entrants, event)),
+    { id: "columns", label: "Columns of the CSV", run: onColumns },
     item("replies", "Save replies to all returned", (files) => files.saveReplies(entrants, event)),
     item("drafts", "Save replies as mail drafts", (files) => files.saveDrafts(entrants, event)),
     item("csv", "Save players and lists as CSV", (files) => files.savePlayers(entrants)),
@@ -114,7 +125,7 @@ function fileItems({ entrants, event }: DeskMenuProps): MenuItem[] {
   ];
 }
 
-function NameDialog({ asking, now, onClose }: { asking: Asking; now: string; onClose(): void }) {
+function NameDialog({ asking, now, onClose }: { asking: Exclude<Asking, "columns">; now: string; onClose(): void }) {
   const [name, setName] = useState(asking === "rename" ? now : "");
   const done = () => {
     if (name.trim()) void (asking === "new" ? newDesk(name) : renameDesk(name));

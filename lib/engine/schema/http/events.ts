@@ -1,6 +1,7 @@
 /** What programs send and get over HTTP about events that are held on a server. */
 import * as z from "zod";
 import { ReadingAnswer } from "@/lib/engine/schema/desk";
+import { Round } from "@/lib/engine/schema/hand-in/terms";
 import { Pack } from "@/lib/engine/schema/pack";
 import { Roster } from "@/lib/engine/schema/roster";
 import { CheckAnswer, NotChecked } from "./check";
@@ -39,6 +40,7 @@ export const ChangedEvent = z.strictObject({
     .describe("with the state open: until when it is open for all, in place of the deadline; null: until the deadline"),
   reportsUntil: Moment.nullable().optional().describe("until when players may report errors on published lists; null: not at all"),
   deleteOn: Moment.optional().describe("when all of the event is deleted"),
+  round: Round.nullable().optional().describe("who plays whom, in place of the round before; null: nobody"),
 });
 
 /** An event as somebody sees it. */
@@ -60,6 +62,7 @@ export const EventAnswer = z.strictObject({
   reportsUntil: Moment.nullable(),
   deleteOn: Moment,
   lists: z.strictObject({ all: z.int(), accepted: z.int() }).optional(),
+  round: Round.optional().describe("for organisers; for players, once the event is closed, with their own table alone"),
   you: z.strictObject({
     role: z.enum(["organiser", "player", "everybody"]),
     label: z.string().optional().describe("of an organiser’s key"),

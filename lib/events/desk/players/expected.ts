@@ -35,6 +35,6 @@ export function sentOf(players: readonly Expected[], entrants: readonly Entrant[
 }
 
 /** The words of a name in one order: "Lund, Karl" is Karl Lund. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return nameKey(name).split(" ").sort().join(" ");
 }

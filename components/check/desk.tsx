@@ -27,7 +27,7 @@ import type { Expected } from "@/lib/engine/schema/desk";
 import { count, list, number } from "@/lib/engine/text";
 import type { LaidPack } from "@/lib/events/desk/desk-file";
 import { type Entrant, entrantsOf, questionsIn } from "@/lib/events/desk/entrants";
-import { type Sent, sentOf } from "@/lib/events/desk/players/expected";
+import { extensionOf, type Sent, sentOf } from "@/lib/events/desk/players/expected";
 import { type DeskState, FIRST_NAME } from "@/lib/events/desk/state/desk";
 import { isEntered, isShown, type Shown } from "@/lib/events/desk/table/order";
 import { followAsked } from "./asked-event";
@@ -149,8 +149,9 @@ function useDeskPage() {
   const onServer = server !== undefined;
   const event = useMemo(() => eventOf(packs), [packs]);
   const entrants = useMemo(
-    () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer }, likes),
-    [lines, marks, likes, event, onServer],
+    () =>
+      entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer, extension: extensionOf(players) }, likes),
+    [lines, marks, likes, event, onServer, players],
   );
   const sent = useMemo(() => sentOf(players, entrants), [players, entrants]);
   const items = useMemo(() => filters(entrants), [entrants]);

@@ -857,3 +857,28 @@ describe("errors on published lists", () => {
     expect(await send(early.at, other.key)).toBe(409);
   });
 });
+
+test("one player who has sent nothing may hand in later, and the others may not", async () => {
+  const event = await published();
+  await changed(event, { state: "closed" });
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const tried = (name: string) => ask("POST", `${event.path}/submissions`, { body: list(name), once: once() });
+  expect((await tried("Ada Bok")).status).toBe(409);
+  const extensions = [
+    { player: "Bok, Ada", until: later(60) },
+    { player: "Cid Moss", until: later(-1) },
+  ];
+  expect((await changed(event, { extensions })).json.extensions).toEqual(extensions);
+  expect((await ask("GET", event.path)).json.extensions).toBeUndefined();
+  const { status, json } = await tried("Ada Bok");
+  expect([status, json.late, json.marks]).toEqual([201, 0, []]);
+  expect((await tried("Ben Hur")).status).toBe(409);
+  expect((await tried("Cid Moss")).status).toBe(409);
+  // It may be replaced and withdrawn as long, and no longer.
+  const at = `${event.path}/submissions/${json.submission}`;
+  expect((await ask("GET", event.path, { key: json.key })).json.takes).toBe(true);
+  expect((await ask("PUT", at, { key: json.key, body: list("Ada Bok"), rev: 1, once: once() })).status).toBe(200);
+  await changed(event, { extensions: [] });
+  expect((await ask("DELETE", at, { key: json.key, rev: 2 })).status).toBe(409);
+  expect((await ask("GET", event.path, { key: event.key })).json.extensions).toBeUndefined();
+});

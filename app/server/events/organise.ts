@@ -135,6 +135,7 @@ export async function changeEvent(
     if (at <= now || at > now + LONGEST_KEPT * DAY) throw new Refusal(422, `Delete it within ${LONGEST_KEPT} days, or now with DELETE.`);
     change.deleteOn = sent.deleteOn;
   }
+  if (sent.extensions) change.extensions = sent.extensions.length ? JSON.stringify(sent.extensions) : "";
   if (sent.round !== undefined) {
     if (sent.round) await findLists(store, event.code, sent.round);
     change.round = sent.round ? JSON.stringify(sent.round) : "";

@@ -18,7 +18,7 @@ import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
 import { type Asker, roundOf } from "./asker";
 import { openHeadOf, openReport, openVersionOf } from "./open-roster";
-import { type Rules, standingOf, untilOf } from "./standing";
+import { extensionsOf, type Rules, standingOf, untilFor } from "./standing";
 
 type EventView = z.infer<typeof EventAnswer>;
 type SubmissionView = z.infer<typeof SubmissionAnswer>;
@@ -59,7 +59,11 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
   const due = dueFor(standing);
-  const whyNot = whyClosed(standing, now, asker.role === "player" ? untilOf(asker.submission.reopened) : null);
+  const whyNot = whyClosed(
+    standing,
+    now,
+    asker.role === "player" ? untilFor(event, asker.submission.player, asker.submission.reopened) : null,
+  );
   return {
     code: event.code,
     name: rules.pack.name,
@@ -82,6 +86,7 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
       ...(asker.role === "player" ? { submission: asker.submission.id } : {}),
     },
     ...(versions && asker.role === "organiser" ? { versions } : {}),
+    ...(event.extensions && asker.role === "organiser" ? { extensions: extensionsOf(event) } : {}),
     rev: event.rev,
   };
 }

@@ -67,8 +67,11 @@ export class KyselyStore implements Store {
   private readonly together: Together | null;
   private checked: { at: number; outcome: Promise<void> } | null = null;
 
-  createEvent(given: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round">, keys: readonly StoredKey[]): Promise<StoredEvent> {
-    const event: StoredEvent = { ...given, round: "", version: 1, rev: 1, seq: 0, bytes: packBytes(given.pack) };
+  createEvent(
+    given: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "extensions">,
+    keys: readonly StoredKey[],
+  ): Promise<StoredEvent> {
+    const event: StoredEvent = { ...given, round: "", extensions: "", version: 1, rev: 1, seq: 0, bytes: packBytes(given.pack) };
     return this.atOnce(async (db) => {
       await db.insertInto("events").values(event).execute();
       const { code, pack, created } = event;

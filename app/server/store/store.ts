@@ -18,6 +18,8 @@ export interface StoredEvent {
   reportsUntil: string | null;
   /** Who plays whom: JSON; empty where nobody does. It is replaced, and so short that no share counts it. */
   round: string;
+  /** Until when the first list of one player is taken: JSON; empty where all have the same time. */
+  extensions: string;
   /** When all of it is deleted. */
   deleteOn: string;
   created: string;
@@ -136,7 +138,7 @@ export interface Sent {
   version: number;
 }
 
-export type EventChange = Partial<Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn" | "round">>;
+export type EventChange = Partial<Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn" | "round" | "extensions">>;
 export type SubmissionChange = Partial<Pick<StoredSubmission, "status" | "accepted" | "reopened" | "waived" | "note">>;
 export type NewVersion = Omit<StoredVersion, "submission" | "n">;
 export type NewSubmission = Pick<StoredSubmission, "id" | "event" | "keyHash" | "player">;
@@ -198,7 +200,10 @@ export interface Store {
   /** Bytes that one event may keep, so that none takes the place of others. What is decided of a list has place beyond, letters apart. */
   readonly share: number;
 
-  createEvent(event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round">, keys: readonly StoredKey[]): Promise<StoredEvent>;
+  createEvent(
+    event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "extensions">,
+    keys: readonly StoredKey[],
+  ): Promise<StoredEvent>;
   event(code: string): Promise<StoredEvent | null>;
   eventVersions(code: string): Promise<EventVersion[]>;
   changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent> | "no-room">;

@@ -56,12 +56,13 @@ async function sizes(db: Kysely<unknown>): Promise<void> {
   await sql`insert into meta (name, value) values ('store', ${randomBytes(12).toString("base64url")}), ('changes', '0')`.execute(now);
 }
 
-/** Who plays whom. */
+/** Who plays whom, and for whom the deadline is later. */
 async function round({ schema }: Kysely<unknown>): Promise<void> {
-  await schema
-    .alterTable("events")
-    .addColumn("round", "text", (c) => c.notNull().defaultTo(""))
-    .execute();
+  for (const column of ["round", "extensions"])
+    await schema
+      .alterTable("events")
+      .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
+      .execute();
 }
 
 /** For an event whose own is not known: nothing is told again with it. 256 bits. */

@@ -3,7 +3,7 @@
 import { FileDown, Printer } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { problemWords } from "@/components/hand-in/answers";
-import { deskPath } from "@/components/hand-in/links";
+import { deskPath, playerIn } from "@/components/hand-in/links";
 import { type EventGame, useGame } from "@/components/hand-in/use-game";
 import { useAccent } from "@/components/shell/use-accent";
 import type { HeldList } from "@/components/storage/records/event-record";
@@ -240,7 +240,7 @@ function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
       Opening the rules
     </p>
   );
-  const showsHandIn = lists.length > 0 || event.takes || held?.sending != null;
+  const showsHandIn = lists.length > 0 || event.takes || playerIn(window.location.hash) !== "" || held?.sending != null;
   const due = <DueBox event={event} rules={told} now={now} />;
   const handIn = showsHandIn ? (
     <aside aria-label="Your list" className="min-w-0 pt-5">

@@ -17,6 +17,10 @@ const text = (most: number) => z.string().trim().max(most);
 const line = (most: number) => text(most).regex(/^\P{Cc}*$/u, "one line, without control characters.");
 const Label = line(60).min(1).describe("whose key it is, as the others read it");
 
+const Extensions = z
+  .array(z.strictObject({ player: line(120).min(1).describe("whatever the order of the words"), until: Moment }))
+  .max(2000);
+
 /** More would be no list of days. */
 export const MOST_DAYS = 730;
 
@@ -41,6 +45,9 @@ export const ChangedEvent = z.strictObject({
   reportsUntil: Moment.nullable().optional().describe("until when players may report errors on published lists; null: not at all"),
   deleteOn: Moment.optional().describe("when all of the event is deleted"),
   round: Round.nullable().optional().describe("who plays whom, in place of the round before; null: nobody"),
+  extensions: Extensions.optional().describe(
+    "until when a list is in time that is handed in under the name of one player; in place of those before",
+  ),
 });
 
 /** An event as somebody sees it. */
@@ -62,6 +69,7 @@ export const EventAnswer = z.strictObject({
   reportsUntil: Moment.nullable(),
   deleteOn: Moment,
   lists: z.strictObject({ all: z.int(), accepted: z.int() }).optional(),
+  extensions: Extensions.optional().describe("for organisers"),
   round: Round.optional().describe("for organisers; for players, once the event is closed, with their own table alone"),
   you: z.strictObject({
     role: z.enum(["organiser", "player", "everybody"]),

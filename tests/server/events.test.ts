@@ -368,7 +368,12 @@ describe("an event that cannot be as it says", () => {
     const made = await published({ deadline: { ...deadline, date: "2032-11-25" } });
     const kept = await store.event(made.code);
     const stale = pack({ deadline: { ...deadline, zone: "CEST" }, ...ban({ entry: "handweapon" }) } as unknown as EventRules);
-    await store.changeEvent(made.code, kept?.rev ?? 0, { pack: JSON.stringify(stale) }, "Maja", "2032-11-20T10:00:00.000Z");
+    await store.changeEvent(
+      made.code,
+      kept?.rev ?? 0,
+      { pack: JSON.stringify(stale) },
+      { by: "Maja", at: "2032-11-20T10:00:00.000Z", what: "" },
+    );
     const whyNot =
       "Until when lists are taken cannot be told: There is no time zone “CEST”. Perhaps “Europe/Berlin”? Ask the organiser to correct the deadline.";
     expect((await ask("GET", made.path)).json).toMatchObject({
@@ -881,4 +886,21 @@ test("one player who has sent nothing may hand in later, and the others may not"
   await changed(event, { extensions: [] });
   expect((await ask("DELETE", at, { key: json.key, rev: 2 })).status).toBe(409);
   expect((await ask("GET", event.path, { key: event.key })).json.extensions).toBeUndefined();
+});
+
+test("organisers are told who did what with the event, and nobody else is", async () => {
+  const event = await published();
+  const ada = await handedIn(event, "Ada Bok");
+  await changed(event, { state: "closed" });
+  await changed({ ...event, key: event.keys[1] ?? "" }, { round: { name: "Round 1", tables: [{ lists: [ada.id] }] } });
+  await changed(event, { round: null, extensions: [{ player: "Ben Hur", until: "2999-01-01T10:00:00.000Z" }] });
+  await changed(event, { pack: pack({ place: "Leeds" }) });
+  const { json } = await ask("GET", event.path, { key: event.key });
+  expect(json.log.map(({ by, what }: { by: string; what: string }) => `${by}: ${what}`)).toEqual([
+    "Maja: Now closed.",
+    "Tom: Pairings: Round 1, 1 table.",
+    "Maja: Pairings taken back. More time: Ben Hur.",
+  ]);
+  expect(json.versions).toHaveLength(2);
+  for (const key of [ada.key, undefined]) expect((await ask("GET", event.path, { key })).json.log).toBeUndefined();
 });

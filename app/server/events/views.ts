@@ -86,6 +86,7 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
       ...(asker.role === "player" ? { submission: asker.submission.id } : {}),
     },
     ...(versions && asker.role === "organiser" ? { versions } : {}),
+    ...(event.log && asker.role === "organiser" ? { log: JSON.parse(event.log) } : {}),
     ...(event.extensions && asker.role === "organiser" ? { extensions: extensionsOf(event) } : {}),
     rev: event.rev,
   };

@@ -20,6 +20,8 @@ export interface StoredEvent {
   round: string;
   /** Until when the first list of one player is taken: JSON; empty where all have the same time. */
   extensions: string;
+  /** What organisers did with it beside its rules, the last last: JSON; empty where nothing. */
+  log: string;
   /** When all of it is deleted. */
   deleteOn: string;
   created: string;
@@ -28,6 +30,14 @@ export interface StoredEvent {
   seq: number;
   /** Of all that is kept of it. */
   bytes: number;
+}
+
+/** Something that an organiser did with an event. */
+export interface Done {
+  at: string;
+  /** Name of the key. */
+  by: string;
+  what: string;
 }
 
 /** A version of an event's rules, without them. */
@@ -201,12 +211,12 @@ export interface Store {
   readonly share: number;
 
   createEvent(
-    event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "extensions">,
+    event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "extensions" | "log">,
     keys: readonly StoredKey[],
   ): Promise<StoredEvent>;
   event(code: string): Promise<StoredEvent | null>;
   eventVersions(code: string): Promise<EventVersion[]>;
-  changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent> | "no-room">;
+  changeEvent(code: string, rev: number, change: EventChange, done: Done): Promise<Outcome<StoredEvent> | "no-room">;
   /** Deletes the event and everything in it, also where the disk is full. @returns whether it was there. */
   deleteEvent(code: string): Promise<boolean>;
   /** Deletes events whose time is over. @returns their codes. */

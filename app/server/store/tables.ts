@@ -56,9 +56,9 @@ async function sizes(db: Kysely<unknown>): Promise<void> {
   await sql`insert into meta (name, value) values ('store', ${randomBytes(12).toString("base64url")}), ('changes', '0')`.execute(now);
 }
 
-/** Who plays whom, and for whom the deadline is later. */
+/** Who plays whom, for whom the deadline is later, and what organisers did with the event. */
 async function round({ schema }: Kysely<unknown>): Promise<void> {
-  for (const column of ["round", "extensions"])
+  for (const column of ["round", "extensions", "log"])
     await schema
       .alterTable("events")
       .addColumn(column, "text", (c) => c.notNull().defaultTo(""))

@@ -70,6 +70,10 @@ export const EventAnswer = z.strictObject({
   deleteOn: Moment,
   lists: z.strictObject({ all: z.int(), accepted: z.int() }).optional(),
   extensions: Extensions.optional().describe("for organisers"),
+  log: z
+    .array(z.strictObject({ at: Moment, by: z.string(), what: z.string() }))
+    .optional()
+    .describe("for organisers: what was done with the event beside its rules, and by whose key"),
   round: Round.optional().describe("for organisers; for players, once the event is closed, with their own table alone"),
   you: z.strictObject({
     role: z.enum(["organiser", "player", "everybody"]),

@@ -27,7 +27,7 @@ import type { Expected } from "@/lib/engine/schema/desk";
 import { count, list, number } from "@/lib/engine/text";
 import type { LaidPack } from "@/lib/events/desk/desk-file";
 import { type Entrant, entrantsOf, questionsIn } from "@/lib/events/desk/entrants";
-import { type Sent, sentOf } from "@/lib/events/desk/players/expected";
+import { extensionOf, type Sent, sentOf } from "@/lib/events/desk/players/expected";
 import { type DeskState, FIRST_NAME } from "@/lib/events/desk/state/desk";
 import { isEntered, isShown, type Shown } from "@/lib/events/desk/table/order";
 import { followAsked } from "./asked-event";
@@ -45,6 +45,8 @@ const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) =
 /** What belongs to the event of a server comes with it. */
 const ServerBar = lazy(() => import("./server/server-bar").then((m) => ({ default: m.ServerBar })));
 
+const PairingsDialog = lazy(() => import("./server/pairings-dialog").then((m) => ({ default: m.PairingsDialog })));
+
 /** The questions come when they are asked. */
 const QuestionPage = lazy(() => import("./questions/question-page").then((m) => ({ default: m.QuestionPage })));
 
@@ -58,7 +60,7 @@ const KEYS = [
 const NOTHING: readonly LaidPack[] = [];
 const NOBODY: readonly Expected[] = [];
 
-type DeskDialog = "keys" | "scan" | "add" | "players";
+type DeskDialog = "keys" | "scan" | "add" | "players" | "pairings";
 
 /** The organiser's desk: many rosters in, one table out, kept until it is deleted; or the questions about them, one at a time. */
 export function Desk() {
@@ -133,7 +135,7 @@ function DeskTop({ page, notOpened, onAsk }: { page: DeskPage; notOpened: string
           name={event?.name ?? (named || "lists")}
         />
       )}
-      <DeskDialogs dialogs={dialogs} players={desk?.players ?? NOBODY} onTake={take} onFiles={() => files.current?.click()} />
+      <DeskDialogs dialogs={dialogs} page={page} onTake={take} onFiles={() => files.current?.click()} />
     </div>
   );
 }
@@ -147,8 +149,9 @@ function useDeskPage() {
   const onServer = server !== undefined;
   const event = useMemo(() => eventOf(packs), [packs]);
   const entrants = useMemo(
-    () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer }, likes),
-    [lines, marks, likes, event, onServer],
+    () =>
+      entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer, extension: extensionOf(players) }, likes),
+    [lines, marks, likes, event, onServer, players],
   );
   const sent = useMemo(() => sentOf(players, entrants), [players, entrants]);
   const items = useMemo(() => filters(entrants), [entrants]);
@@ -228,6 +231,7 @@ function DeskHead({ page, target, onTake, onAsk }: DeskHeadProps) {
               onApply={(pack) => void apply(pack)}
               canTakeOff={!desk?.server}
               onPlayers={() => onAsk("players")}
+              onPairings={desk?.server ? () => onAsk("pairings") : undefined}
             />
           </>
         }
@@ -260,18 +264,19 @@ function Basis({ page: { desk, packs, onServer, lines, refused } }: { page: Desk
 
 interface DeskDialogsProps {
   dialogs: Dialogs<DeskDialog>;
-  players: readonly Expected[];
+  page: DeskPage;
   onTake: Take;
   onFiles(): void;
 }
 
-function DeskDialogs({ dialogs: { open, close, show }, players, onTake, onFiles }: DeskDialogsProps) {
+function DeskDialogs({ dialogs: { open, close, show }, page: { players, entrants }, onTake, onFiles }: DeskDialogsProps) {
   // Once asked for, it stays with what was pasted.
   const wasPasting = useEver(open ? [open] : []).has("add");
   return (
     <>
       <Suspense>
         {open === "players" ? <PlayersDialog players={players} onClose={close} /> : null}
+        {open === "pairings" ? <PairingsDialog players={players} entrants={entrants} onClose={close} /> : null}
         {open === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
         {open === "scan" ? <ScanDialog title="Scan codes" many onLink={(text) => void onTake([pasted({ text })])} onClose={close} /> : null}
       </Suspense>

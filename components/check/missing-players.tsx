@@ -1,17 +1,23 @@
 "use client";
 
+import { lazy, Suspense, useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { copied, openInMail } from "@/components/check/files/mail-link";
 import { organiserName } from "@/components/check/files/organiser";
 import { useDesk } from "@/components/check/store/desk-store";
+import { expectPlayers } from "@/components/check/store/desks";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Tick } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import type { Expected } from "@/lib/engine/schema/desk";
 import { count, list, number } from "@/lib/engine/text";
+import { momentText } from "@/lib/events/desk/due";
 import { reminderTo } from "@/lib/events/desk/letter";
-import type { Sent } from "@/lib/events/desk/players/expected";
+import { registeredText, type Sent } from "@/lib/events/desk/players/expected";
 import { nameIn } from "@/lib/events/desk/table/order";
+
+const MoreTime = lazy(() => import("./server/more-time").then((m) => ({ default: m.MoreTime })));
 
 /** Names that are said of those who were not expected. */
 const MOST_NAMED = 5;
@@ -19,6 +25,8 @@ const MOST_NAMED = 5;
 /** Who of the players expected has sent nothing, to be written to one by one or all at once. */
 export function MissingPlayers({ sent, event }: { sent: Sent; event: DeskEvent | null }) {
   const players = useDesk((s) => s.desk?.players) ?? [];
+  const server = useDesk((s) => s.desk?.server);
+  const [later, setLater] = useState<Expected | null>(null);
   const { missing, others } = sent;
   if (!players.length) return null;
   const letterTo = ({ name }: Expected) => reminderTo(name, { ...about(event), organiser: organiserName() });
@@ -38,8 +46,11 @@ export function MissingPlayers({ sent, event }: { sent: Sent; event: DeskEvent |
               <li key={one.name} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-1">
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {one.name}
-                  <span className="text-s text-ink-3">{` ${[one.address, one.club, one.table && `table ${one.table}`].filter(Boolean).join(", ")}`}</span>
+                  <span className="text-s text-ink-3">{` ${[one.address, one.team, one.club, one.table && `table ${one.table}`].filter(Boolean).join(", ")}`}</span>
                 </span>
+                <Button look="quiet" aria-label={`More time for ${one.name}`} onClick={() => setLater(one)}>
+                  {one.until ? `Until ${momentText(one.until, event?.zone)}` : "More time"}
+                </Button>
                 <Button look="quiet" aria-label={`Write to ${one.name}`} onClick={() => void openInMail(one.address, letterTo(one))}>
                   Write
                 </Button>
@@ -58,10 +69,53 @@ export function MissingPlayers({ sent, event }: { sent: Sent; event: DeskEvent |
           </div>
         </Disclosure>
       )}
+      <Registered players={players} places={event?.players} />
+      <Suspense>
+        {later ? (
+          <MoreTime player={later} players={players} onServer={server !== undefined} zone={event?.zone} onClose={() => setLater(null)} />
+        ) : null}
+      </Suspense>
       {others.length > 0 && (
         <p className="pb-2 text-s text-ink-2">{`Not expected: ${list([...names, ...(rest ? [`${number(rest)} more`] : [])])}.`}</p>
       )}
     </div>
+  );
+}
+
+const states = [
+  ["paid", "Paid"],
+  ["here", "Checked in"],
+  ["waits", "Waiting list"],
+] as const;
+
+/** Who is registered, with what is ticked off for each. */
+function Registered({ players, places }: { players: readonly Expected[]; places: number | undefined }) {
+  const set = (one: Expected, state: (typeof states)[number][0], is: boolean) => {
+    const { [state]: _, ...rest } = one;
+    void expectPlayers(players.map((other) => (other === one ? { ...rest, ...(is ? { [state]: true as const } : {}) } : other)));
+  };
+  return (
+    <Disclosure summary={registeredText(players, places)}>
+      <ul aria-label="Registered" className="flex flex-col">
+        {players.map((one) => (
+          <li key={one.name} className="flex flex-wrap items-center gap-x-4 border-t border-rule py-1">
+            <span className="min-w-48 flex-1 [overflow-wrap:anywhere]">
+              {one.name}
+              <span className="text-s text-ink-3">{` ${[one.team, one.club].filter(Boolean).join(", ")}`}</span>
+            </span>
+            {states.map(([state, label]) => (
+              <Tick
+                key={state}
+                label={label}
+                aria-label={`${label}: ${one.name}`}
+                checked={one[state] === true}
+                onChange={({ target }) => set(one, state, target.checked)}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -7,12 +7,12 @@ import { TextArea } from "@/components/ui/field";
 import { offerUndo } from "@/components/ui/offer-undo";
 import type { Expected } from "@/lib/engine/schema/desk";
 import { count } from "@/lib/engine/text";
-import { expectedText, readExpected } from "@/lib/events/desk/players/read-expected";
+import { expectedText, readExpected, withKept } from "@/lib/events/desk/players/read-expected";
 
 /** Who is expected, one a line, as it is typed or pasted. */
 export function PlayersDialog({ players, onClose }: { players: readonly Expected[]; onClose(): void }) {
   const [typed, setTyped] = useState(() => expectedText(players));
-  const found = readExpected(typed);
+  const found = withKept(readExpected(typed), players);
   const keep = () => {
     void expectPlayers(found);
     offerUndo(found.length ? `${count(found.length, "player")} expected.` : "No players are expected.", () => void expectPlayers(players));
@@ -22,7 +22,7 @@ export function PlayersDialog({ players, onClose }: { players: readonly Expected
     <AskDialog open wide onClose={onClose} title="Players expected" verb="Keep" onDo={keep}>
       <TextArea
         label="One player per line"
-        hint="A name, and if you like behind it e-mail, table and club: “Ada Bok; ada@example.org; table 3; Dragon Club”. Rows of a spreadsheet can be pasted too, and T3’s file for GÖPP (.gip)."
+        hint="A name, and if you like behind it e-mail, table, team and club, and “paid”, “checked in” or “waiting list”: “Ada Bok; ada@example.org; table 3; team Owls; Dragon Club; paid”. Rows of a spreadsheet can be pasted too, and T3’s file for GÖPP (.gip)."
         rows={12}
         value={typed}
         onChange={(change) => setTyped(change.target.value)}

@@ -14,8 +14,8 @@ import { useLatest } from "@/components/ui/use-latest";
 import { dayFault, timeFault, zoneFault } from "@/lib/engine/dates";
 import { EventRules } from "@/lib/engine/schema/event";
 import { Pack } from "@/lib/engine/schema/pack";
-import { capital } from "@/lib/engine/text";
-import { clocksText, zoneName } from "@/lib/events/deadline";
+import { zoneName } from "@/lib/events/deadline";
+import { deadlineRemarks } from "@/lib/events/desk/due";
 import { FREE_TEXTS } from "@/lib/events/event-page";
 import { layoutNames } from "@/lib/paper/sheet/layouts";
 import { FIELD_NAMES } from "@/lib/paper/write/field-lines";
@@ -145,8 +145,8 @@ function zonesWith(zone: string) {
 export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
-  const [zone, date, time] = watch(["zone", "dueDate", "dueTime"]);
-  const clocks = date ? clocksText({ date, time: time || "23:59", zone }) : "";
+  const [zone, date, time, day] = watch(["zone", "dueDate", "dueTime", "date"]);
+  const remarks = date ? deadlineRemarks({ date, time: time || "23:59", zone }, { day, now: Date.now() }) : [];
   const zones = useMemo(() => zonesWith(zone), [zone]);
   const pointsName = game.book.pointsName ?? "points";
   return (
@@ -191,7 +191,7 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
               value={zone}
               onChange={(id) => setValue("zone", id, { shouldDirty: true, shouldValidate: true })}
               error={errors.zone?.message}
-              hint={clocks && `${capital(clocks)}.`}
+              hint={remarks.join(" ")}
               className="sm:col-span-3"
             />
             <SelectField label="Lists that come later" className="sm:col-span-4" {...register("late")}>

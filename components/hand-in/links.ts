@@ -11,6 +11,16 @@ export function privateAddress(origin: string, code: string, key: string): strin
   return `${eventAddress(origin, code)}#k=${key}`;
 }
 
+/** The page as one player opens it to hand in after the deadline, which is later under that name. */
+export function laterAddress(origin: string, code: string, player: string): string {
+  return `${eventAddress(origin, code)}#for=${encodeURIComponent(player)}`;
+}
+
+/** The player in a fragment who may hand in later; "" where there is none. */
+export function playerIn(fragment: string): string {
+  return new URLSearchParams(fragment.replace(/^#/, "")).get("for") ?? "";
+}
+
 /** The organiser's desk with the lists of an event, on this device. */
 export function deskPath(code: string): string {
   return `/check?event=${encodeURIComponent(code)}`;

@@ -28,19 +28,31 @@ export interface Their {
 }
 
 /** A link is much longer than an id. */
-export const isLink = (fragment: string) => /^(roster=)?[\w-]{20,}$/.test(fragment);
+const LINKS = /^(?:roster=)?([\w-]{20,})(?:&theirs=([\w-]{20,}))?$/;
 
-/** @param fragment Of the address: the id of a saved roster, or a roster as a link. */
-export async function openTable(fragment: string, library: Library): Promise<Opened> {
-  return isLink(fragment) ? openLink(fragment, library) : openSaved(fragment, library);
+/** Where a game of two rosters begins: the same two go on with the game they have. */
+export async function tableAddress(mine: Roster, theirs: Roster): Promise<string> {
+  const { encode } = await import("@/lib/paper/write/link");
+  return `/play#roster=${encode(mine)}&theirs=${encode(theirs)}`;
 }
 
-async function openLink(fragment: string, library: Library): Promise<Opened> {
+/** @param fragment Of the address: the id of a saved roster, or a roster as a link, behind it that of the opponent. */
+export async function openTable(fragment: string, library: Library): Promise<Opened> {
+  const [, mine, theirs] = LINKS.exec(fragment) ?? [];
+  return mine === undefined ? openSaved(fragment, library) : openLinks(mine, theirs, library);
+}
+
+async function openLinks(mine: string, theirs: string | undefined, library: Library): Promise<Opened> {
   const { decode } = await import("@/lib/read/link");
-  const { roster, problems } = decode(fragment);
-  if (!roster) return fault("This link cannot be read", problems.map(({ message, fix }) => `${message} ${fix}`).join(" "));
-  const id = `link-${rosterCode(roster).replace(" ", "")}`;
-  return begin(id, roster, null, library);
+  const both = [mine, ...(theirs === undefined ? [] : [theirs])].map((link) => decode(link));
+  const [roster, other] = both.map((read) => read.roster);
+  if (!roster || both.some((read) => !read.roster)) {
+    const problems = both.flatMap((read) => read.problems);
+    return fault("This link cannot be read", problems.map(({ message, fix }) => `${message} ${fix}`).join(" "));
+  }
+  if (other && other.game !== roster.game) return fault("This link cannot be read", "Its two rosters are of different games.");
+  const codes = [roster, ...(other ? [other] : [])].map((one) => rosterCode(one).replace(" ", ""));
+  return begin(["link", ...codes].join("-"), roster, null, library, other ?? undefined);
 }
 
 async function openSaved(id: string, library: Library): Promise<Opened> {
@@ -56,10 +68,13 @@ async function openSaved(id: string, library: Library): Promise<Opened> {
   return fault(nameOf(opened.record), "The saved data cannot be read as a roster.");
 }
 
-async function begin(id: string, roster: Roster, rev: number | null, library: Library): Promise<Opened> {
+async function begin(id: string, roster: Roster, rev: number | null, library: Library, theirs?: Roster): Promise<Opened> {
   const game = await openGame(id);
   if (game.state === "broken") return fault(roster.name || "Roster", game.reason);
-  if (game.state === "none") return lay(newGame(id, roster, rev, lastEvents(id)), null, library);
+  if (game.state === "none") {
+    const fresh = newGame(id, roster, rev, lastEvents(id));
+    return lay(theirs ? { ...fresh, game: { ...fresh.game, theirs } } : fresh, null, library);
+  }
   const { record } = game;
   const isOther = rev !== null && record.rev !== rev && rosterCode(record.game.mine) !== rosterCode(roster);
   return lay(record, isOther ? roster : null, library);

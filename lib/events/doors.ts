@@ -18,6 +18,7 @@ export const doors: readonly string[] = [
   "desk/line",
   "desk/merge/merge-received",
   "desk/players/expected",
+  "desk/players/pairings",
   "desk/players/players-csv",
   "desk/players/read-expected",
   "desk/read-answer",

@@ -6,9 +6,9 @@ import { isoMoment } from "@/lib/events/desk/due";
 import { type Entrant, entrantsOf, type Marks } from "@/lib/events/desk/entrants";
 import { reminderTo } from "@/lib/events/desk/letter";
 import type { DeskLine } from "@/lib/events/desk/line";
-import { sentOf } from "@/lib/events/desk/players/expected";
+import { extensionOf, registeredText, sentOf } from "@/lib/events/desk/players/expected";
 import { playersCsv } from "@/lib/events/desk/players/players-csv";
-import { expectedText, readExpected } from "@/lib/events/desk/players/read-expected";
+import { expectedText, readExpected, withKept } from "@/lib/events/desk/players/read-expected";
 import { deskCsv } from "@/lib/events/desk/table/desk-csv";
 import { isFound } from "@/lib/events/desk/table/order";
 
@@ -68,6 +68,20 @@ test.each([
     "Club\tSurname\tFirst name\tTable\nDragon Club\tBok\tAda\t4b\n\tHur\tBen\tlast",
     [{ name: "Ada Bok", table: "4b", club: "Dragon Club" }, { name: "Ben Hur" }],
   ],
+  [
+    "Ada Bok; ada@example.org; team Owls; Dragon Club; paid; checked in\nBen Hur; Waiting list",
+    [
+      { name: "Ada Bok", address: "ada@example.org", team: "Owls", club: "Dragon Club", paid: true, here: true },
+      { name: "Ben Hur", waits: true },
+    ],
+  ],
+  [
+    "Name,Mail,Team,Paid,Waiting list\nAda Bok,ada@example.org,Owls,yes,\nBen Hur,,,no,x",
+    [
+      { name: "Ada Bok", address: "ada@example.org", team: "Owls", paid: true },
+      { name: "Ben Hur", waits: true },
+    ],
+  ],
   ["  ;ada@example.org\n  ", []],
   ["", []],
 ])("%j is read as players", (text, players) => {
@@ -83,9 +97,20 @@ test("no name is longer than a desk's file takes, and no more players than that 
 });
 
 test("players are typed as they are read", () => {
-  const players = readExpected("Ada Bok; ada@example.org; table 3; Dragon Club\nBen Hur");
-  expect(expectedText(players)).toBe("Ada Bok; ada@example.org; table 3; Dragon Club\nBen Hur");
+  const players = readExpected("Ada Bok; ada@example.org; table 3; Dragon Club; team Owls; paid\nBen Hur; checked in; waiting list");
+  const text = "Ada Bok; ada@example.org; table 3; team Owls; Dragon Club; paid\nBen Hur; checked in; waiting list";
+  expect(expectedText(players)).toBe(text);
   expect(readExpected(expectedText(players))).toEqual(players);
+  // What is not typed stays with its player.
+  const until = "2026-11-27T20:00:00.000Z";
+  const before = [
+    { name: "Ada Bok", nickname: "Adabo", until },
+    { name: "Cid Moss", until },
+  ];
+  expect(withKept(readExpected("ADA BOK; paid\nBen Hur"), before)).toEqual([
+    { name: "ADA BOK", nickname: "Adabo", until, paid: true },
+    { name: "Ben Hur" },
+  ]);
 });
 
 describe("who has sent nothing", () => {
@@ -201,4 +226,24 @@ test.each([
   ["never", "Europe/London", ""],
 ])("%s in %s is %s", (moment, zone, said) => {
   expect(isoMoment(moment, zone)).toBe(said);
+});
+
+test("what is said of a registration", () => {
+  const players = readExpected("Ada Bok; paid; checked in\nBen Hur; paid\nCid Moss; waiting list\nDot Fields");
+  expect(registeredText(players)).toBe("4 registered: 1 on the waiting list, 2 paid, 1 checked in.");
+  expect(registeredText(players, 3)).toBe("4 registered for 3 places: 1 on the waiting list, 2 paid, 1 checked in.");
+  expect(registeredText(players, 2)).toBe(
+    "4 registered for 2 places: 1 on the waiting list, 2 paid, 1 checked in. 1 more than there are places for.",
+  );
+  expect(registeredText(players, 4)).toBe("4 registered for 4 places: 1 on the waiting list, 2 paid, 1 checked in. 1 place free.");
+  expect(registeredText(readExpected("Ada Bok"), 4)).toBe("1 registered for 4 places.");
+});
+
+test("who is on the waiting list need send nothing, and who was given time is late by that", () => {
+  const players = [{ name: "Ada Bok", until: "2026-11-25T21:00:00.000Z" }, { name: "Ben Hur" }, { name: "Cid Moss", waits: true as const }];
+  expect(sentOf(players, []).missing.map(({ name }) => name)).toEqual(["Ada Bok", "Ben Hur"]);
+  const lines = [line("a", "Bok, Ada", { received: "2026-11-25T21:10:00Z" }), line("b", "Ben Hur", { received: "2026-11-25T21:10:00Z" })];
+  const due = Date.parse("2026-11-25T20:00:00Z");
+  const late = entrantsOf(lines, {}, { due, game: null, extension: extensionOf(players) }).map(({ flags }) => flags);
+  expect(late).toEqual([[{ kind: "late", minutes: 10 }], [{ kind: "late", minutes: 70 }]]);
 });

@@ -90,10 +90,25 @@ describe.each(makers)("%s", (_, make) => {
   check("keeps an event, and each version of its rules", async () => {
     const code = await made();
     // The pack of 17 bytes stands with the event and among its versions; the next holds 2.
-    expect(await store.event(code)).toEqual({ ...event(code), version: 1, rev: 1, seq: 0, bytes: 34 });
-    const changed = await store.changeEvent(code, 1, { pack: "{}", state: "closed" }, "Tom", LATER);
-    expect(changed).toEqual({ ...event(code), pack: "{}", state: "closed", version: 2, rev: 2, seq: 1, changed: LATER, bytes: 38 });
-    expect(await store.changeEvent(code, 2, { pack: "{}", extended: "open" }, "Tom", LATER)).toMatchObject({ version: 2, rev: 3 });
+    expect(await store.event(code)).toEqual({ ...event(code), round: "", extensions: "", log: "", version: 1, rev: 1, seq: 0, bytes: 34 });
+    const changed = await store.changeEvent(code, 1, { pack: "{}", state: "closed" }, { by: "Tom", at: LATER, what: "" });
+    expect(changed).toEqual({
+      ...event(code),
+      round: "",
+      extensions: "",
+      log: "",
+      pack: "{}",
+      state: "closed",
+      version: 2,
+      rev: 2,
+      seq: 1,
+      changed: LATER,
+      bytes: 38,
+    });
+    expect(await store.changeEvent(code, 2, { pack: "{}", extended: "open" }, { by: "Tom", at: LATER, what: "" })).toMatchObject({
+      version: 2,
+      rev: 3,
+    });
     expect(await store.eventVersions(code)).toEqual([
       { version: 1, at: AT, by: `${code}-a` },
       { version: 2, at: LATER, by: "Tom" },
@@ -103,9 +118,11 @@ describe.each(makers)("%s", (_, make) => {
 
   check("tells who comes second, and changes nothing for them", async () => {
     const code = await made();
-    const both = await Promise.all(["open", "closed"].map(() => store.changeEvent(code, 1, { state: "closed" }, "Tom", LATER)));
+    const both = await Promise.all(
+      ["open", "closed"].map(() => store.changeEvent(code, 1, { state: "closed" }, { by: "Tom", at: LATER, what: "" })),
+    );
     expect(both.map((one) => (typeof one === "string" ? one : one.rev)).sort()).toEqual([2, "changed"]);
-    expect(await store.changeEvent("none", 1, {}, "Tom", LATER)).toBe("gone");
+    expect(await store.changeEvent("none", 1, {}, { by: "Tom", at: LATER, what: "" })).toBe("gone");
   });
 
   check("withdraws keys, but not the last one", async () => {
@@ -291,7 +308,7 @@ describe.each(makers)("%s", (_, make) => {
     for (let n = 1; n < 4; n++) expect(await small.replace(id, n, large, "Ada", sent(code, `r${n}`), 9)).toMatchObject({ version: n + 1 });
     expect(await small.replace(id, 4, large, "Ada", sent(code, "r4"), 9)).toBe("no-room");
     expect(await small.handIn(one(code, `${code}-2`), large, sent(code, "2"), 10)).toBe("no-room");
-    expect(await small.changeEvent(code, 1, { pack: "y".repeat(20_000) }, "Tom", LATER)).toBe("no-room");
+    expect(await small.changeEvent(code, 1, { pack: "y".repeat(20_000) }, { by: "Tom", at: LATER, what: "" })).toBe("no-room");
     expect(await small.change(id, 4, { status: "returned" }, { ...told, letter: "z".repeat(20_000) })).toBe("no-room");
     expect(await small.submission(id)).toMatchObject({ version: 4, rev: 4, status: "new" });
     // What takes hardly any room goes on, and so does every other event.

@@ -368,7 +368,12 @@ describe("an event that cannot be as it says", () => {
     const made = await published({ deadline: { ...deadline, date: "2032-11-25" } });
     const kept = await store.event(made.code);
     const stale = pack({ deadline: { ...deadline, zone: "CEST" }, ...ban({ entry: "handweapon" }) } as unknown as EventRules);
-    await store.changeEvent(made.code, kept?.rev ?? 0, { pack: JSON.stringify(stale) }, "Maja", "2032-11-20T10:00:00.000Z");
+    await store.changeEvent(
+      made.code,
+      kept?.rev ?? 0,
+      { pack: JSON.stringify(stale) },
+      { by: "Maja", at: "2032-11-20T10:00:00.000Z", what: "" },
+    );
     const whyNot =
       "Until when lists are taken cannot be told: There is no time zone “CEST”. Perhaps “Europe/Berlin”? Ask the organiser to correct the deadline.";
     expect((await ask("GET", made.path)).json).toMatchObject({
@@ -856,4 +861,46 @@ describe("errors on published lists", () => {
     for (const one of [early, other]) await decided(still, one.at, { status: "accepted" });
     expect(await send(early.at, other.key)).toBe(409);
   });
+});
+
+test("one player who has sent nothing may hand in later, and the others may not", async () => {
+  const event = await published();
+  await changed(event, { state: "closed" });
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const tried = (name: string) => ask("POST", `${event.path}/submissions`, { body: list(name), once: once() });
+  expect((await tried("Ada Bok")).status).toBe(409);
+  const extensions = [
+    { player: "Bok, Ada", until: later(60) },
+    { player: "Cid Moss", until: later(-1) },
+  ];
+  expect((await changed(event, { extensions })).json.extensions).toEqual(extensions);
+  expect((await ask("GET", event.path)).json.extensions).toBeUndefined();
+  const { status, json } = await tried("Ada Bok");
+  expect([status, json.late, json.marks]).toEqual([201, 0, []]);
+  expect((await tried("Ben Hur")).status).toBe(409);
+  expect((await tried("Cid Moss")).status).toBe(409);
+  // It may be replaced and withdrawn as long, and no longer.
+  const at = `${event.path}/submissions/${json.submission}`;
+  expect((await ask("GET", event.path, { key: json.key })).json.takes).toBe(true);
+  expect((await ask("PUT", at, { key: json.key, body: list("Ada Bok"), rev: 1, once: once() })).status).toBe(200);
+  await changed(event, { extensions: [] });
+  expect((await ask("DELETE", at, { key: json.key, rev: 2 })).status).toBe(409);
+  expect((await ask("GET", event.path, { key: event.key })).json.extensions).toBeUndefined();
+});
+
+test("organisers are told who did what with the event, and nobody else is", async () => {
+  const event = await published();
+  const ada = await handedIn(event, "Ada Bok");
+  await changed(event, { state: "closed" });
+  await changed({ ...event, key: event.keys[1] ?? "" }, { round: { name: "Round 1", tables: [{ lists: [ada.id] }] } });
+  await changed(event, { round: null, extensions: [{ player: "Ben Hur", until: "2999-01-01T10:00:00.000Z" }] });
+  await changed(event, { pack: pack({ place: "Leeds" }) });
+  const { json } = await ask("GET", event.path, { key: event.key });
+  expect(json.log.map(({ by, what }: { by: string; what: string }) => `${by}: ${what}`)).toEqual([
+    "Maja: Now closed.",
+    "Tom: Pairings: Round 1, 1 table.",
+    "Maja: Pairings taken back. More time: Ben Hur.",
+  ]);
+  expect(json.versions).toHaveLength(2);
+  for (const key of [ada.key, undefined]) expect((await ask("GET", event.path, { key })).json.log).toBeUndefined();
 });

@@ -24,7 +24,7 @@ import { causesOf } from "@/app/server/store/causes";
 import { asStoreFault } from "@/app/server/store/fault";
 import { openPostgres } from "@/app/server/store/postgres";
 import { openSqlite } from "@/app/server/store/sqlite";
-import type { NewVersion, Store, StoredEvent } from "@/app/server/store/store";
+import type { NewVersion, Store } from "@/app/server/store/store";
 import { freePort } from "./stores";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (megabytes = 100) => openSqlite(folder, megabytes);
-const event = (code: string, pack = "{}"): Omit<StoredEvent, "rev" | "seq" | "version" | "bytes"> => ({
+const event = (code: string, pack = "{}"): Parameters<Store["createEvent"]>[0] => ({
   code,
   secret: `secret of ${code}`,
   pack,

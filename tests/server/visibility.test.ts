@@ -22,6 +22,8 @@ afterAll(async () => {
 const PLANTED: Readonly<Record<string, (answers: { event: Answer; one: Answer; all: string }) => boolean>> = {
   event: ({ event }) => event.status === 200 && event.json.name === "Autumn Muster",
   count: ({ event }) => event.json.lists !== undefined,
+  // The player and who is paired see their table, the organiser both.
+  round: ({ event }) => event.json.round?.name === "Planted round" && event.json.round.tables[0].table === "7",
   names: ({ all }) => all.includes("Adalbert Quill"),
   armies: ({ all }) => all.includes("Planted roster"),
   lists: ({ one, all }) => one.json.code !== undefined || one.json.roster !== undefined || all.includes("Bear riders"),
@@ -48,6 +50,7 @@ async function made(state: string, shows?: HandIn["shows"]) {
   const own = await hand("Adalbert Quill", first, { email: "quill@example.org", phone: "0113 496" });
   const opponent = await hand("Bea", lists.legal);
   await decided(event, opponent.at, { status: "accepted" });
+  const paired = await hand("Dot", lists.legal);
   // Anybody may hand in a list, withdraw it and keep the key.
   const sender = await hand("Cid", lists.legal);
   await decided(event, sender.at, { status: "withdrawn" });
@@ -60,9 +63,15 @@ async function made(state: string, shows?: HandIn["shows"]) {
   const [, id = ""] = own.at.split("/submissions/");
   const report = { id: `report-${id}`, event: event.code, submission: id, version: 2, by: "x", at: "2026-11-26T10:00:00.000Z" };
   await store.addReport({ ...report, rule: "", text: "Planted report", status: "open" }, 10);
+  const idOf = ({ at }: { at: string }) => at.split("/").at(-1);
+  const tables = [
+    { table: "7", lists: [id, idOf(paired)] },
+    { table: "8", lists: [idOf(opponent)] },
+  ];
+  expect((await changed(event, { round: { name: "Planted round", tables } })).status).toBe(200);
   for (const next of ["open", "closed", "published"].slice(0, ["draft", "open", "closed", "published"].indexOf(state)))
     expect((await changed(event, { state: next })).status).toBe(200);
-  return { event, own, opponent, sender };
+  return { event, own, paired, opponent, sender };
 }
 
 /** All that somebody is answered, by whichever way. */
@@ -83,8 +92,8 @@ describe.each(STATES)("%s", (state) => {
     all = await made(state);
   });
   const keyOf = (viewer: string) =>
-    ({ organiser: all.event.key, player: all.own.key, opponent: all.opponent.key, sender: all.sender.key })[
-      viewer as "organiser" | "player" | "opponent" | "sender"
+    ({ organiser: all.event.key, player: all.own.key, paired: all.paired.key, opponent: all.opponent.key, sender: all.sender.key })[
+      viewer as "organiser" | "player" | "paired" | "opponent" | "sender"
     ];
 
   test.each(cells.map(([part, viewer, ...row]) => [part, viewer, row[STATES.indexOf(state)]] as const))(
@@ -101,14 +110,15 @@ describe("published, with parts that are kept secret", () => {
   test.each(parts.flatMap((part) => (["players", "nobody"] as const).map((audience) => [part, audience] as const)))(
     "%s for %s",
     async (part, audience) => {
-      const { event, own, opponent, sender } = await made("published", { [part]: audience });
+      const { event, own, paired, opponent, sender } = await made("published", { [part]: audience });
       const seen = async (key?: string) => {
         const asked = await answers(event, own.at, key);
         return parts.map((one) => PLANTED[one]?.(asked));
       };
       // A list says what army it is.
       const without = parts.map((one) => one !== part && !(one === "lists" && part === "armies"));
-      expect(await seen(opponent.key)).toEqual(audience === "players" ? parts.map(() => true) : without);
+      for (const key of [opponent.key, paired.key])
+        expect(await seen(key)).toEqual(audience === "players" ? parts.map(() => true) : without);
       expect(await seen()).toEqual(without);
       expect(await seen(sender.key)).toEqual(without);
       expect(await seen(own.key)).toEqual(parts.map(() => true));
@@ -147,4 +157,56 @@ test("what the event keeps secret is in no list that others see, and two lists t
     expect(all).not.toContain("exceptional");
   }
   for (const key of [own.key, event.key]) expect((await answers(event, own.at, key)).all).toContain("exceptional");
+});
+
+describe("the round", () => {
+  const idOf = ({ at }: { at: string }) => at.split("/").at(-1);
+
+  test("each player is told the own table alone, and a withdrawn list plays nowhere", async () => {
+    const { event, own, paired, opponent } = await made("closed");
+    const told = async (key?: string) => (await ask("GET", event.path, { key })).json.round?.tables;
+    const mine = { table: "7", lists: [own, paired].map(idOf) };
+    expect(await told(own.key)).toEqual([mine]);
+    expect(await told(paired.key)).toEqual([mine]);
+    expect(await told(opponent.key)).toEqual([{ table: "8", lists: [idOf(opponent)] }]);
+    expect(await told()).toBeUndefined();
+    await decided(event, paired.at, { status: "withdrawn" });
+    expect(await told(paired.key)).toBeUndefined();
+    expect((await ask("GET", own.at, { key: paired.key })).status).toBe(404);
+    expect((await ask("GET", paired.at, { key: own.key })).status).toBe(404);
+  });
+
+  test("the next one takes its place, and with none nobody is paired", async () => {
+    const { event, own, paired, opponent } = await made("closed");
+    expect((await ask("GET", opponent.at, { key: own.key })).json.roster).toBeUndefined();
+    await changed(event, { round: { name: "Round 2", tables: [{ lists: [own, opponent].map(idOf) }] } });
+    expect((await ask("GET", opponent.at, { key: own.key })).json.roster).toBeDefined();
+    expect((await ask("GET", paired.at, { key: own.key })).json.roster).toBeUndefined();
+    await changed(event, { round: null });
+    expect((await ask("GET", event.path, { key: own.key })).json.round).toBeUndefined();
+    expect((await ask("GET", opponent.at, { key: own.key })).json.roster).toBeUndefined();
+  });
+
+  test("a list that the event lacks, that was withdrawn or that stands twice is refused, and nothing changes", async () => {
+    const { event, own, paired, sender } = await made("closed");
+    const other = await made("closed");
+    for (const lists of [
+      [idOf(own), "nobody"],
+      [idOf(own), idOf(sender)],
+      [idOf(own), idOf(other.own)],
+      [idOf(own), idOf(own)],
+    ])
+      expect((await changed(event, { round: { name: "Round 2", tables: [{ lists }] } })).status).toBe(422);
+    expect((await ask("GET", event.path, { key: paired.key })).json.round.name).toBe("Planted round");
+  });
+
+  test("what the event keeps secret stays so at the table", async () => {
+    const event = await published({ secret: [{ option: "exceptional-weapon" }] });
+    const own = await handedIn(event, "Ada", `${head("Planted roster")}1 General: exceptional weapon\n2 Handweapons\n`);
+    const other = await handedIn(event, "Bea");
+    await changed(event, { state: "closed", round: { name: "Round 1", tables: [{ lists: [own, other].map(idOf) }] } });
+    const { all, one } = await answers(event, own.at, other.key);
+    expect(one.json.roster.commands[0].units).toHaveLength(2);
+    expect(all).not.toContain("exceptional");
+  });
 });

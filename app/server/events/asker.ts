@@ -1,9 +1,18 @@
 /** Who asks, by the key they show, and what they may do. */
+
 import type { Store, StoredEvent, StoredKey, StoredSubmission } from "@/app/server/store/store";
+import type { Round } from "@/lib/engine/schema/hand-in/terms";
 import { isSameHash, readKey } from "./keys";
 import { Refusal } from "./refusal";
 
-export type Asker = { role: "organiser"; key: StoredKey } | { role: "player"; submission: StoredSubmission } | { role: "everybody" };
+export type Asker = { role: "organiser"; key: StoredKey } | Player | { role: "everybody" };
+
+interface Player {
+  role: "player";
+  submission: StoredSubmission;
+  /** Where the list plays in this round; a withdrawn one plays nowhere. */
+  table: Round["tables"][number] | undefined;
+}
 
 const UNKNOWN = "The key opens nothing at this event. It may have been withdrawn, or belong to another event.";
 export const GONE = "There is no such event. It may have been deleted.";
@@ -37,9 +46,19 @@ async function askerOf(store: Store, event: StoredEvent, text: string): Promise<
   } else {
     const found = await store.submission(named.id);
     const submission = found?.event === event.code ? found : null;
-    if (isSameHash(submission?.keyHash ?? NOTHING, named.hash) && submission) return { role: "player", submission };
+    if (isSameHash(submission?.keyHash ?? NOTHING, named.hash) && submission)
+      return { role: "player", submission, table: tableOf(event, submission) };
   }
   throw new Refusal(401, UNKNOWN);
+}
+
+/** Who plays whom in this round. */
+export function roundOf({ round }: StoredEvent): Round | null {
+  return round ? JSON.parse(round) : null;
+}
+
+function tableOf(event: StoredEvent, { id, status }: StoredSubmission): Player["table"] {
+  return status === "withdrawn" ? undefined : roundOf(event)?.tables.find(({ lists }) => lists.includes(id));
 }
 
 /** The organiser's key. @throws Refusal for others. */

@@ -1,13 +1,13 @@
 /** What players do: hand in, replace, withdraw, report an error. Organisers hand in for somebody by the same way. */
 import type { List } from "@/app/server/reading/judge";
 import type { NewVersion, Sent, Store, StoredReport, StoredSubmission } from "@/app/server/store/store";
-import { minutesLate, stateAt, whyClosed } from "@/lib/events/hand-in/states";
+import { minutesLate, stateAt, type Until, whyClosed } from "@/lib/events/hand-in/states";
 import { complaintsOf, refusalText, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
 import { GONE } from "./asker";
 import { hashOf, isSameHash, keyText, newId, secretOf } from "./keys";
 import { done, MANY_DECISIONS, refuse } from "./organise";
 import { Refusal } from "./refusal";
-import { judgedUnder, standingOf, untilOf } from "./standing";
+import { judgedUnder, standingOf, untilFor } from "./standing";
 import { type Kept, type Scene, seen } from "./views";
 
 /** Lists of an event, versions of a list, errors that one player reports. */
@@ -45,11 +45,10 @@ function sentOf(scene: Scene, requestKey: string, list: List, place: string): Se
   return { event: scene.event.code, keyHash: hashOf(requestKey), fingerprint, submission: "", version: 0 };
 }
 
-async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["reopened"]): Promise<NewVersion> {
+async function judgedFor(scene: Scene, list: List, until: Until | null): Promise<NewVersion> {
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
   const isOrganiser = asker.role === "organiser";
-  const until = untilOf(reopened);
   const why = whyClosed(standing, now, until);
   if (why !== null && !isOrganiser) throw new Refusal(409, why);
   const tooLarge = whyTooLarge(list);
@@ -76,7 +75,7 @@ export async function handIn(store: Store, scene: Scene, list: List, requestKey:
   const before = await sentBefore(store, sent);
   if (before) return withKey(before);
   if (asker.role !== "organiser") allowed.first(event.code);
-  const version = await judgedFor(scene, list, null);
+  const version = await judgedFor(scene, list, untilFor(event, list.player.name));
   allowed.bytes(bytesOf(version));
   const one = { id: newId(), event: event.code, keyHash: hashOf(secret), player: list.player.name };
   const { id } = done(await store.handIn(one, version, sent, MOST_LISTS), `The event has ${MOST_LISTS} lists and takes no more.`);
@@ -98,7 +97,7 @@ export async function replace(
   if (before) return before;
   if (one.rev !== rev) refuse("changed");
   if (one.version >= MOST_VERSIONS) refuse("full", MANY_VERSIONS);
-  const version = await judgedFor(scene, list, one.reopened);
+  const version = await judgedFor(scene, list, untilFor(scene.event, one.player, one.reopened));
   allowed.bytes(bytesOf(version));
   const next = done(await store.replace(one.id, rev, version, list.player.name, sent, MOST_VERSIONS), MANY_VERSIONS);
   return kept(store, one.id, next.version);
@@ -109,7 +108,7 @@ function bytesOf({ text, answers, report, roster }: NewVersion): number {
 }
 
 export async function withdraw(store: Store, { event, rules, now }: Scene, full: StoredSubmission, rev: number): Promise<void> {
-  const why = whyClosed(standingOf(event, rules), now, untilOf(full.reopened));
+  const why = whyClosed(standingOf(event, rules), now, untilFor(event, full.player, full.reopened));
   if (why !== null) throw new Refusal(409, why);
   done(await store.change(full.id, rev, { status: "withdrawn" }, { by: "player", at: iso(now), letter: "" }), MANY_DECISIONS);
 }

@@ -1,7 +1,9 @@
 /** What organisers do with an event: publish, change, keys, deletion. */
 import type * as z from "zod";
 import { type EventChange, MOST_DECISIONS, type NoPlace, type Store, type StoredEvent, type StoredKey } from "@/app/server/store/store";
+import type { Round } from "@/lib/engine/schema/hand-in/terms";
 import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/engine/schema/http/events";
+import { count, list } from "@/lib/engine/text";
 import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
 import { GONE } from "./asker";
 import { hashOf, keyText, newCode, newEventSecret, newId, newSecret } from "./keys";
@@ -14,6 +16,8 @@ const KEEP_DAYS = 180;
 const LONGEST_KEPT = 2 * MOST_DAYS;
 /** Keys of an event, withdrawn ones counted. */
 const MOST_KEYS = 100;
+/** Players that are named of those who have more time. */
+const MOST_NAMED = 10;
 /** Versions of an event's rules, each of which is kept. */
 const MOST_VERSIONS = 50;
 
@@ -134,7 +138,38 @@ export async function changeEvent(
     if (at <= now || at > now + LONGEST_KEPT * DAY) throw new Refusal(422, `Delete it within ${LONGEST_KEPT} days, or now with DELETE.`);
     change.deleteOn = sent.deleteOn;
   }
-  return done(await store.changeEvent(event.code, rev, change, by.label, iso(now)));
+  if (sent.extensions) change.extensions = sent.extensions.length ? JSON.stringify(sent.extensions) : "";
+  if (sent.round !== undefined) {
+    if (sent.round) await findLists(store, event.code, sent.round);
+    change.round = sent.round ? JSON.stringify(sent.round) : "";
+  }
+  return done(await store.changeEvent(event.code, rev, change, { at: iso(now), by: by.label, what: doneText(sent) }));
+}
+
+/** What was changed beside the rules, as a sentence each; the rules have versions. */
+function doneText({ state, until, reportsUntil, deleteOn, round, extensions }: z.infer<typeof ChangedEvent>): string {
+  const moment = (iso: string) => `${iso.slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    state && `Now ${state}${until ? `, until ${until === "open" ? "it is closed by hand" : moment(until)}` : ""}.`,
+    !state &&
+      until !== undefined &&
+      `Open until ${until === null ? "the deadline" : until === "open" ? "it is closed by hand" : moment(until)}.`,
+    reportsUntil !== undefined && (reportsUntil === null ? "No reports are taken." : `Reports until ${moment(reportsUntil)}.`),
+    deleteOn && `Deleted on ${moment(deleteOn)}.`,
+    round !== undefined && (round ? `Pairings: ${round.name}, ${count(round.tables.length, "table")}.` : "Pairings taken back."),
+    extensions && `More time: ${extensions.length ? list(extensions.slice(0, MOST_NAMED).map(({ player }) => player)) : "nobody"}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** @throws Refusal where a list of a round is not of the event, or was withdrawn. */
+async function findLists(store: Store, code: string, { tables }: Round): Promise<void> {
+  for (const id of tables.flatMap(({ lists }) => lists)) {
+    const one = await store.submission(id);
+    if (one?.event !== code || one.status === "withdrawn")
+      throw new Refusal(422, `The event has no list “${id}”, or it was withdrawn. Nothing of the round was kept.`);
+  }
 }
 
 export async function addKey(store: Store, event: StoredEvent, label: string, now: number): Promise<MadeKey> {

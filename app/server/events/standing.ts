@@ -9,6 +9,7 @@ import { waited } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { dueOf } from "@/lib/events/deadline";
+import { extensionOf } from "@/lib/events/desk/players/expected";
 import type { Standing, Until } from "@/lib/events/hand-in/states";
 import { hashOf } from "./keys";
 import { Refusal } from "./refusal";
@@ -58,6 +59,16 @@ export async function judgedUnder({ text }: Rules, list: List): Promise<JudgedLi
 
 export function untilOf(kept: string | null): Until | null {
   return kept === null || kept === "open" ? kept : Date.parse(kept);
+}
+
+export function extensionsOf({ extensions }: StoredEvent): { player: string; until: string }[] {
+  return extensions ? JSON.parse(extensions) : [];
+}
+
+/** Until when one player may hand in although others may not: as the list was reopened, else as the player was given time. */
+export function untilFor(event: StoredEvent, player: string, reopened: string | null = null): Until | null {
+  const given = extensionsOf(event).map(({ player: name, until }) => ({ name, until }));
+  return untilOf(reopened) ?? extensionOf(given)(player);
 }
 
 export function standingOf({ state, extended }: StoredEvent, { event }: Rules): Standing {

@@ -17,9 +17,9 @@ import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/engine/
 import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
-import type { Asker } from "./asker";
+import { type Asker, roundOf } from "./asker";
 import { openHeadOf, openReport, openVersionOf } from "./open-roster";
-import { type Rules, standingOf, untilOf } from "./standing";
+import { extensionsOf, type Rules, standingOf, untilFor } from "./standing";
 
 type EventView = z.infer<typeof EventAnswer>;
 type SubmissionView = z.infer<typeof SubmissionAnswer>;
@@ -42,15 +42,29 @@ export function seen({ event, rules, asker, now }: Scene, id?: string): Readonly
 
 function viewerOf(asker: Asker, id?: string): Viewer {
   if (asker.role !== "player") return asker.role;
-  if (id === undefined || asker.submission.id === id) return "player";
-  return asker.submission.status === "accepted" ? "opponent" : "sender";
+  const { submission: own, table } = asker;
+  if (id === undefined || own.id === id) return "player";
+  if (table?.lists.includes(id)) return "paired";
+  return own.status === "accepted" ? "opponent" : "sender";
+}
+
+/** All of it for organisers; for a player the own table. */
+function roundView(scene: Scene): Pick<EventView, "round"> {
+  const { event, asker } = scene;
+  const round = seen(scene).has("round") ? roundOf(event) : null;
+  if (!round || asker.role === "organiser") return round ? { round } : {};
+  return asker.role === "player" && asker.table ? { round: { ...round, tables: [asker.table] } } : {};
 }
 
 export function eventView(scene: Scene, lists: EventView["lists"], versions?: EventView["versions"]): EventView {
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
   const due = dueFor(standing);
-  const whyNot = whyClosed(standing, now, asker.role === "player" ? untilOf(asker.submission.reopened) : null);
+  const whyNot = whyClosed(
+    standing,
+    now,
+    asker.role === "player" ? untilFor(event, asker.submission.player, asker.submission.reopened) : null,
+  );
   return {
     code: event.code,
     name: rules.pack.name,
@@ -67,12 +81,15 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
     deleteOn: event.deleteOn,
     ...(sendsMail() ? { mails: true as const } : {}),
     ...(lists && seen(scene).has("count") ? { lists } : {}),
+    ...roundView(scene),
     you: {
       role: asker.role,
       ...(asker.role === "organiser" ? { label: asker.key.label } : {}),
       ...(asker.role === "player" ? { submission: asker.submission.id } : {}),
     },
     ...(versions && asker.role === "organiser" ? { versions } : {}),
+    ...(event.log && asker.role === "organiser" ? { log: JSON.parse(event.log) } : {}),
+    ...(event.extensions && asker.role === "organiser" ? { extensions: extensionsOf(event) } : {}),
     rev: event.rev,
   };
 }
@@ -148,11 +165,11 @@ export async function submissionView(scene: Scene, one: StoredSubmission, detail
   };
 }
 
-/** What the one who asks sees of it; null where that is nothing. Others see what was accepted; before publication opponents see the names of all who play. */
+/** What the one who asks sees of it; null where that is nothing. Others see what was accepted; before publication opponents see the names of all who play, and whom they play. */
 function seenOf(scene: Scene, { id, status }: StoredSubmission): ReadonlySet<Part> | null {
   const sees = seen(scene, id);
   const isPublished = stateAt(standingOf(scene.event, scene.rules), scene.now) === "published";
-  const isThere = sees.has("status") || (isPublished ? status === "accepted" : status !== "withdrawn");
+  const isThere = sees.has("status") || (isPublished && !sees.has("round") ? status === "accepted" : status !== "withdrawn");
   return isThere && OF_LISTS.some((part) => sees.has(part)) ? sees : null;
 }
 

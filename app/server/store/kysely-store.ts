@@ -7,6 +7,7 @@ import type { Tables } from "./store";
 import {
   type BackupRow,
   type BriefSubmission,
+  type Done,
   type EventChange,
   type EventVersion,
   MOST_DECISIONS,
@@ -47,6 +48,8 @@ export interface FileCare {
 
 /** Milliseconds for which it is known whether the store can be written. */
 const CHECKED_FOR = 5_000;
+/** What was done before is forgotten. */
+const MOST_DONE = 200;
 /** Submissions that are asked about at once. */
 const AT_ONCE = 500;
 
@@ -67,8 +70,11 @@ export class KyselyStore implements Store {
   private readonly together: Together | null;
   private checked: { at: number; outcome: Promise<void> } | null = null;
 
-  createEvent(given: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes">, keys: readonly StoredKey[]): Promise<StoredEvent> {
-    const event: StoredEvent = { ...given, version: 1, rev: 1, seq: 0, bytes: packBytes(given.pack) };
+  createEvent(
+    given: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "extensions" | "log">,
+    keys: readonly StoredKey[],
+  ): Promise<StoredEvent> {
+    const event: StoredEvent = { ...given, round: "", extensions: "", log: "", version: 1, rev: 1, seq: 0, bytes: packBytes(given.pack) };
     return this.atOnce(async (db) => {
       await db.insertInto("events").values(event).execute();
       const { code, pack, created } = event;
@@ -91,7 +97,7 @@ export class KyselyStore implements Store {
     return this.guard(found);
   }
 
-  changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent> | "no-room"> {
+  changeEvent(code: string, rev: number, change: EventChange, done: Done): Promise<Outcome<StoredEvent> | "no-room"> {
     return this.atOnce(async (db) => {
       if (!(await nextChange(db, code))) return "gone";
       const event = await eventIn(db, code);
@@ -100,7 +106,17 @@ export class KyselyStore implements Store {
       const isNewPack = change.pack !== undefined && change.pack !== event.pack;
       const bytes = event.bytes + (isNewPack ? packBytes(change.pack ?? "") : 0);
       if (isNewPack && bytes > this.share) return "no-room";
-      const next: StoredEvent = { ...event, ...change, version: event.version + (isNewPack ? 1 : 0), rev: rev + 1, changed: at, bytes };
+      const { at, by, what } = done;
+      const log = what ? JSON.stringify([...(event.log ? JSON.parse(event.log) : []), done].slice(-MOST_DONE)) : event.log;
+      const next: StoredEvent = {
+        ...event,
+        ...change,
+        log,
+        version: event.version + (isNewPack ? 1 : 0),
+        rev: rev + 1,
+        changed: at,
+        bytes,
+      };
       await db.updateTable("events").set(next).where("code", "=", code).execute();
       if (isNewPack) await db.insertInto("eventVersions").values({ event: code, version: next.version, pack: next.pack, at, by }).execute();
       return next;

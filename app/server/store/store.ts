@@ -16,6 +16,12 @@ export interface StoredEvent {
   extended: string | null;
   /** Until when players may report errors. */
   reportsUntil: string | null;
+  /** Who plays whom: JSON; empty where nobody does. It is replaced, and so short that no share counts it. */
+  round: string;
+  /** Until when the first list of one player is taken: JSON; empty where all have the same time. */
+  extensions: string;
+  /** What organisers did with it beside its rules, the last last: JSON; empty where nothing. */
+  log: string;
   /** When all of it is deleted. */
   deleteOn: string;
   created: string;
@@ -24,6 +30,14 @@ export interface StoredEvent {
   seq: number;
   /** Of all that is kept of it. */
   bytes: number;
+}
+
+/** Something that an organiser did with an event. */
+export interface Done {
+  at: string;
+  /** Name of the key. */
+  by: string;
+  what: string;
 }
 
 /** A version of an event's rules, without them. */
@@ -134,7 +148,7 @@ export interface Sent {
   version: number;
 }
 
-export type EventChange = Partial<Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn">>;
+export type EventChange = Partial<Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn" | "round" | "extensions">>;
 export type SubmissionChange = Partial<Pick<StoredSubmission, "status" | "accepted" | "reopened" | "waived" | "note">>;
 export type NewVersion = Omit<StoredVersion, "submission" | "n">;
 export type NewSubmission = Pick<StoredSubmission, "id" | "event" | "keyHash" | "player">;
@@ -196,10 +210,13 @@ export interface Store {
   /** Bytes that one event may keep, so that none takes the place of others. What is decided of a list has place beyond, letters apart. */
   readonly share: number;
 
-  createEvent(event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes">, keys: readonly StoredKey[]): Promise<StoredEvent>;
+  createEvent(
+    event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "extensions" | "log">,
+    keys: readonly StoredKey[],
+  ): Promise<StoredEvent>;
   event(code: string): Promise<StoredEvent | null>;
   eventVersions(code: string): Promise<EventVersion[]>;
-  changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent> | "no-room">;
+  changeEvent(code: string, rev: number, change: EventChange, done: Done): Promise<Outcome<StoredEvent> | "no-room">;
   /** Deletes the event and everything in it, also where the disk is full. @returns whether it was there. */
   deleteEvent(code: string): Promise<boolean>;
   /** Deletes events whose time is over. @returns their codes. */

@@ -12,6 +12,7 @@ export type Kept = (typeof KEPT)[number];
 export const migrations: Record<string, Migration> = {
   "2026-11-25-events": { up: events },
   "2026-11-28-sizes": { up: sizes },
+  "2026-11-29-round": { up: round },
 };
 
 /** Rows that are read at once: each may hold several megabytes. */
@@ -53,6 +54,15 @@ async function sizes(db: Kysely<unknown>): Promise<void> {
   }
   await now.deleteFrom("meta").where("name", "=", "secret").execute();
   await sql`insert into meta (name, value) values ('store', ${randomBytes(12).toString("base64url")}), ('changes', '0')`.execute(now);
+}
+
+/** Who plays whom, for whom the deadline is later, and what organisers did with the event. */
+async function round({ schema }: Kysely<unknown>): Promise<void> {
+  for (const column of ["round", "extensions", "log"])
+    await schema
+      .alterTable("events")
+      .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
+      .execute();
 }
 
 /** For an event whose own is not known: nothing is told again with it. 256 bits. */

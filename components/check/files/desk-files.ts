@@ -14,6 +14,7 @@ import { sentOf } from "@/lib/events/desk/players/expected";
 import { playersCsv } from "@/lib/events/desk/players/players-csv";
 import { deskCsv } from "@/lib/events/desk/table/desk-csv";
 import type { DeskEvent } from "./event-of";
+import { leftOut } from "./file-columns";
 import { letterOf } from "./letter-of";
 
 /** Everything on the desk as one file, which the desk reads again. */
@@ -32,7 +33,7 @@ function backupText(): string {
 }
 
 /** The byte order mark tells spreadsheets that it is UTF-8. */
-const tableText = (entrants: readonly Entrant[], event: DeskEvent | null) => `\ufeff${deskCsv(entrants, event?.zone)}`;
+const tableText = (entrants: readonly Entrant[], event: DeskEvent | null) => `\ufeff${deskCsv(entrants, event?.zone, leftOut())}`;
 
 export function saveTable(entrants: readonly Entrant[], event: DeskEvent | null): void {
   download({ name: "checked-rosters.csv", text: tableText(entrants, event) }, "text/csv;charset=utf-8");

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { nameOrganiser, organiserName } from "@/components/check/files/organiser";
 import { useDesk } from "@/components/check/store/desk-store";
@@ -20,7 +20,9 @@ import type { Entrant } from "@/lib/events/desk/entrants";
 import { isSamePack } from "@/lib/events/desk/state/applied-packs";
 import { type DeskTarget, deskActions } from "./desk-actions";
 
-type Asking = "new" | "rename" | "sign";
+const ColumnsDialog = lazy(() => import("./columns-dialog").then((m) => ({ default: m.ColumnsDialog })));
+
+type Asking = "new" | "rename" | "sign" | "columns";
 
 interface DeskMenuProps {
   entrants: readonly Entrant[];
@@ -32,6 +34,8 @@ interface DeskMenuProps {
   /** The rules of its event can be taken off it. */
   canTakeOff: boolean;
   onPlayers(): void;
+  /** Where its event is on a server. */
+  onPairings?: (() => void) | undefined;
 }
 
 /** Which desk is open, what it is judged by, and what is made of all that lies on it. */
@@ -49,7 +53,7 @@ export function DeskMenu(props: DeskMenuProps) {
         label="More about this check"
         items={() => [
           ...actionItems(props),
-          ...fileItems(props),
+          ...fileItems(props, () => dialogs.show("columns")),
           ...own.map(({ key, pack }, i) => ({
             id: key,
             label: `Apply ${pack.name}`,
@@ -75,13 +79,18 @@ export function DeskMenu(props: DeskMenuProps) {
           },
         ]}
       />
-      {dialogs.open && <NameDialog asking={dialogs.open} now={desk?.name ?? ""} onClose={dialogs.close} />}
+      {dialogs.open === "columns" && (
+        <Suspense>
+          <ColumnsDialog onClose={dialogs.close} />
+        </Suspense>
+      )}
+      {dialogs.open && dialogs.open !== "columns" && <NameDialog asking={dialogs.open} now={desk?.name ?? ""} onClose={dialogs.close} />}
     </>
   );
 }
 
 /** What is done with the rows, and the players they are held against. */
-function actionItems({ entrants, event, target, laid, canTakeOff, onPlayers }: DeskMenuProps): MenuItem[] {
+function actionItems({ entrants, event, target, laid, canTakeOff, onPlayers, onPairings }: DeskMenuProps): MenuItem[] {
   const rules = laid.findLast(({ pack }) => pack.event)?.pack;
   const names = {
     id: "names",
@@ -91,13 +100,14 @@ function actionItems({ entrants, event, target, laid, canTakeOff, onPlayers }: D
   return [
     ...deskActions.filter(({ id }) => id !== "question").map((action) => menuItem(action, target)),
     { id: "players", label: "Players expected", run: onPlayers },
+    ...(onPairings ? [{ id: "pairings", label: "Pairings", run: onPairings }] : []),
     ...(rules && canTakeOff ? [{ id: "rules", label: `Take off the rules of ${rules.name}`, run: () => void removePack(rules) }] : []),
     ...(event && entrants.length > 0 && isUnknownGame(event.game) ? [names] : []),
   ];
 }
 
 /** The files that are made of a desk with lists. */
-function fileItems({ entrants, event }: DeskMenuProps): MenuItem[] {
+function fileItems({ entrants, event }: DeskMenuProps, onColumns: () => void): MenuItem[] {
   if (!entrants.length) return [];
   type Files = typeof import("@/components/check/files/desk-files");
   const item = (id: string, label: string, make: (files: Files) => unknown): MenuItem => ({
@@ -108,6 +118,7 @@ function fileItems({ entrants, event }: DeskMenuProps): MenuItem[] {
   });
   return [
     item("table", "Save the table as CSV", (files) => files.saveTable(entrants, event)),
+    { id: "columns", label: "Columns of the CSV", run: onColumns },
     item("replies", "Save replies to all returned", (files) => files.saveReplies(entrants, event)),
     item("drafts", "Save replies as mail drafts", (files) => files.saveDrafts(entrants, event)),
     item("csv", "Save players and lists as CSV", (files) => files.savePlayers(entrants)),
@@ -116,13 +127,13 @@ function fileItems({ entrants, event }: DeskMenuProps): MenuItem[] {
   ];
 }
 
-const asks: Record<Asking, { title: string; verb: string; label: string; says?: string }> = {
+const asks: Record<Exclude<Asking, "columns">, { title: string; verb: string; label: string; says?: string }> = {
   new: { title: "New check", verb: "Start it", label: "Name", says: "The check that is open now stays as it is." },
   rename: { title: "Rename this check", verb: "Rename", label: "Name" },
   sign: { title: "Your name under letters", verb: "Keep it", label: "Your name", says: "It stays on this device." },
 };
 
-function NameDialog({ asking, now, onClose }: { asking: Asking; now: string; onClose(): void }) {
+function NameDialog({ asking, now, onClose }: { asking: Exclude<Asking, "columns">; now: string; onClose(): void }) {
   const [name, setName] = useState(asking === "rename" ? now : asking === "sign" ? organiserName() : "");
   const { title, verb, label, says } = asks[asking];
   const done = () => {

@@ -169,7 +169,7 @@ function Managed({ event, record, library, onChanged, onAgain, onClose }: Manage
         <div className="flex flex-col gap-8">
           <RulesLine event={event} record={record} library={library} change={change} />
           <StatePart event={event} change={change} />
-          <Versions event={event} />
+          <Log event={event} />
         </div>
         <div className="flex flex-col gap-8">
           <AddressPart event={event} />
@@ -230,18 +230,19 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
   );
 }
 
-function Versions({ event }: { event: EventSeen }) {
-  const versions = (event.versions ?? []).toReversed();
-  if (versions.length < 2) return null;
+/** Who did what with the event and when, the last first. What was decided of a list stands with the list. */
+function Log({ event: { versions = [], log = [] } }: { event: EventSeen }) {
+  const rules = versions.map(({ version, at, by }) => ({ at, by, what: `Version ${version} of the rules.` }));
+  const all = [...rules, ...log].toSorted((a, b) => b.at.localeCompare(a.at));
+  if (all.length < 2) return null;
   return (
     <section>
-      <SectionHead>Versions of the rules</SectionHead>
+      <SectionHead>What was done</SectionHead>
       <ul>
-        {versions.map(({ version, at, by }) => (
-          <li key={version} className="flex gap-4 border-b border-rule py-2">
-            <span className="w-6 font-strong">{version}</span>
-            <span>{momentText(at)}</span>
-            <span className="text-ink-2">{by}</span>
+        {all.map(({ at, by, what }) => (
+          <li key={`${at} ${what}`} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
+            <span className="min-w-56 flex-1 [overflow-wrap:anywhere]">{what}</span>
+            <span className="text-ink-2">{`${by}, ${momentText(at)}`}</span>
           </li>
         ))}
       </ul>

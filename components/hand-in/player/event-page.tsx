@@ -3,7 +3,7 @@
 import { CalendarPlus, FileDown, Printer } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { problemWords } from "@/components/hand-in/answers";
-import { deskPath, eventAddress } from "@/components/hand-in/links";
+import { deskPath, eventAddress, playerIn } from "@/components/hand-in/links";
 import { type EventGame, useGame } from "@/components/hand-in/use-game";
 import { useAccent } from "@/components/shell/use-accent";
 import type { HeldList } from "@/components/storage/records/event-record";
@@ -30,8 +30,9 @@ import { RulesText } from "./rules-text";
 import { useNow } from "./use-now";
 import { type Opened, useOpened } from "./use-opened";
 
-const PublishedLists = lazy(() => import("./published").then((m) => ({ default: m.PublishedLists })));
-const ArmyCounts = lazy(() => import("./published").then((m) => ({ default: m.ArmyCounts })));
+const PublishedLists = lazy(() => import("@/components/hand-in/published/published").then((m) => ({ default: m.PublishedLists })));
+const RoundPart = lazy(() => import("@/components/hand-in/published/round-part").then((m) => ({ default: m.RoundPart })));
+const ArmyCounts = lazy(() => import("@/components/hand-in/published/published").then((m) => ({ default: m.ArmyCounts })));
 const PrintedReceipt = lazy(() => import("./receipt").then((m) => ({ default: m.PrintedReceipt })));
 
 interface EventPageProps {
@@ -113,7 +114,7 @@ interface ShownProps {
 }
 
 function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
-  const { event, badKey } = opened;
+  const { event, held, badKey } = opened;
   const [printing, setPrinting] = useState<ReceiptOf | null>(null);
   const done = useCallback(() => setPrinting(null), []);
   // The same rules come anew with each look at the server.
@@ -154,6 +155,11 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
         <Note kind="unconfirmed" className="mt-4" title="These rules are of a newer version of Muster Roll">
           Reload the page to get that version.
         </Note>
+      ) : null}
+      {event.round && held?.lists.length ? (
+        <Suspense>
+          <RoundPart event={event} playerKey={held.lists.at(-1)?.key ?? ""} library={rules.last?.library ?? null} />
+        </Suspense>
       ) : null}
       <Parts opened={opened} again={again} rules={rules.last} page={page} game={game} wanted={wanted} onPrint={setPrinting} />
     </div>
@@ -243,7 +249,7 @@ function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
       Opening the rules
     </p>
   );
-  const showsHandIn = lists.length > 0 || event.takes || held?.sending != null;
+  const showsHandIn = lists.length > 0 || event.takes || playerIn(window.location.hash) !== "" || held?.sending != null;
   const due = <DueBox event={event} rules={told} now={now} />;
   const handIn = showsHandIn ? (
     <aside aria-label="Your list" className="min-w-0 pt-5">

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { keepFields, readFields } from "@/components/builder/actions/sent";
 import { type EventSeen, type Problem, problemWords, type Receipt } from "@/components/hand-in/answers";
+import { playerIn } from "@/components/hand-in/links";
 import { useRequest } from "@/components/hand-in/use-request";
 import { type EventHead, heldEvents } from "@/components/storage/events/event-store";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -63,6 +64,11 @@ interface HandInFormProps {
   onCancel?: (() => void) | undefined;
 }
 
+/** Who replaces a list, or whom the address names. */
+function firstContact(replaces: Replaced | null): Contact {
+  return { ...NO_CONTACT, name: replaces?.player ?? playerIn(window.location.hash) };
+}
+
 /** Which list; then its verdict, what is asked about it, who hands it in, and only then the sending. */
 export function HandInForm({ event, pack, library, books, replaces, wanted, now, onBegin, onSent, onCancel }: HandInFormProps) {
   const rules = pack.event ?? {};
@@ -70,7 +76,7 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
   const [chosen, setChosen] = useState<Outgoing | null>(null);
   /** Taken by itself on arrival, and not again where another one is asked for. */
   const [first, setFirst] = useState(wanted);
-  const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: { ...NO_CONTACT, name: replaces?.player ?? "" } });
+  const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: firstContact(replaces) });
   const { busy, problem, waiting, go, forget } = useSending(head, onSent);
   const choose = useCallback(
     (outgoing: Outgoing | null) => {

@@ -3,7 +3,7 @@
 import { Check } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { EventSeen, Receipt } from "@/components/hand-in/answers";
-import { privateAddress } from "@/components/hand-in/links";
+import { playerIn, privateAddress } from "@/components/hand-in/links";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -86,6 +86,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   const pending = held?.sending ?? null;
   const isFirst = lists.length === 0;
   const another = doing.do === "another";
+  const takes = event.state === "open" || playerIn(window.location.hash) !== "";
   return (
     <>
       {pending ? (
@@ -111,7 +112,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
           />
         </Card>
       ))}
-      {event.state === "open" && !pending && (isFirst || another) ? (
+      {takes && !pending && (isFirst || another) ? (
         <Card head={isFirst ? "Hand in your list" : "Hand in another list"}>{form(null, isFirst ? undefined : look)}</Card>
       ) : null}
       {event.state === "open" && !isFirst && !another ? (

@@ -174,6 +174,11 @@ const Expected = z.object({
   table: z.string().max(20).optional().describe("the number or name of the table"),
   club: z.string().max(200).optional(),
   nickname: z.string().max(200).optional(),
+  team: z.string().max(200).optional(),
+  paid: z.literal(true).optional(),
+  here: z.literal(true).optional().describe("checked in at the event"),
+  waits: z.literal(true).optional().describe("on the waiting list: no list is expected yet"),
+  until: z.iso.datetime().optional().describe("until when the list of this player alone is in time"),
 });
 
 export type Expected = z.infer<typeof Expected>;

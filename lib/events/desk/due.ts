@@ -1,5 +1,10 @@
 /** Days and times as an event and its desk say them. */
-import { offsetAt } from "@/lib/engine/dates";
+import { dayFault, offsetAt } from "@/lib/engine/dates";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { capital, dayText as wholeDay } from "@/lib/engine/text";
+import { clocksText, dueOf } from "@/lib/events/deadline";
+
+type Deadline = NonNullable<EventRules["deadline"]>;
 
 type Part = (type: Intl.DateTimeFormatPartTypes) => string;
 
@@ -53,4 +58,22 @@ export function isoMoment(iso: string, zone?: string): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const ahead = Math.abs(offset);
   return `${wall}${offset < 0 ? "-" : "+"}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+}
+
+/**
+ * What an organiser should know of a deadline, as sentences: that the clocks change, that it is over, that the event comes before it, and
+ * what the clock of this device shows then. `day`: of the event, "" where it has none. `here`: the zone of the device.
+ */
+export function deadlineRemarks(deadline: Deadline, { day, now, here }: { day: string; now: number; here?: string }): string[] {
+  const { at } = dueOf(deadline);
+  if (at === null) return [];
+  const iso = new Date(at).toISOString();
+  const clocks = clocksText(deadline);
+  const own = momentText(iso, here);
+  return [
+    ...(clocks ? [`${capital(clocks)}.`] : []),
+    ...(at <= now ? [`It is over already: it was ${momentText(iso, deadline.zone)} there.`] : []),
+    ...(day && dayFault(day) === null && deadline.date > day ? [`It comes after the day of the event, ${wholeDay(day)}.`] : []),
+    ...(own === momentText(iso, deadline.zone) ? [] : [`That is ${own} on the clock of this device.`]),
+  ];
 }

@@ -43,6 +43,8 @@ export interface Terms {
   due: number | null;
   /** The game it plays; lists of another are marked. */
   game: string | null;
+  /** Until when the list of one player alone is in time; null where that is not said. */
+  extension?(player: string, address?: string): number | null;
   /** Its lists are on a server; those that are not are marked. */
   onServer?: boolean;
 }
@@ -91,7 +93,7 @@ export interface Entrant {
 export function entrantsOf(
   lines: readonly DeskLine[],
   marks: Marks,
-  { due, game, onServer = false }: Terms,
+  { due, game, onServer = false, extension = () => null }: Terms,
   likes: Likes = new Map(),
 ): Entrant[] {
   const byKey = groupBy(lines, (line) => (marks[line.key]?.apart ? line.key : entrantKey(line)));
@@ -109,7 +111,8 @@ export function entrantsOf(
   for (const entrant of all) {
     const [newest] = entrant.versions;
     const { list: facts, received } = newest;
-    const late = newest.handedIn?.late ?? (due === null ? 0 : Math.ceil((Date.parse(received) - due) / 60_000));
+    const until = due === null ? null : Math.max(due, extension(newest.player, newest.address) ?? due);
+    const late = newest.handedIn?.late ?? (until === null ? 0 : Math.ceil((Date.parse(received) - until) / 60_000));
     const { waived } = marks[newest.key] ?? {};
     if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }) });
     entrant.flags.push(...serverFlags(newest, onServer));

@@ -4,18 +4,23 @@ import type { Audience } from "@/lib/engine/schema/hand-in/terms";
 import type { EventState } from "./states";
 
 /**
- * `player`: of the list that is asked about. `opponent`: whose own list was accepted. `sender`: who handed another list in that is not
+ * `player`: of the list that is asked about. `paired`: whom organisers set opposite it in this round. `opponent`: whose own list was accepted. `sender`: who handed another list in that is not
  * accepted; anybody may do that, so it shows no more than everybody sees.
  */
-export const VIEWERS = ["organiser", "player", "opponent", "sender", "everybody"] as const;
+export const VIEWERS = ["organiser", "player", "paired", "opponent", "sender", "everybody"] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** What there is to see. Of lists others see those that were accepted; before publication opponents see the names of all. */
+/**
+ * What there is to see. Of lists others see those that were accepted; before publication opponents see the names of all. Who is paired
+ * sees the list opposite as if it were published, from the moment when no list can follow any more.
+ */
 export const PARTS = [
   /** The rules, the state and the deadline. */
   "event",
   /** How many lists came in. */
   "count",
+  /** At which table it plays in this round, and against which. */
+  "round",
   /** Whose list it is. */
   "names",
   /** Army list, points, the name of the roster. */
@@ -49,20 +54,43 @@ const never = row("no", "no", "no", "no");
 const fromOpen = row("no", "yes", "yes", "yes");
 const onceClosed = row("no", "no", "pack", "pack");
 const oncePublished = row("no", "no", "no", "pack");
+const afterClosing = row("no", "no", "yes", "yes");
 
 const MATRIX: Readonly<Record<Part, Readonly<Record<Viewer, Row>>>> = {
-  event: { organiser: always, player: always, opponent: always, sender: always, everybody: fromOpen },
-  count: { organiser: always, player: always, opponent: always, sender: always, everybody: fromOpen },
-  names: { organiser: always, player: always, opponent: onceClosed, sender: oncePublished, everybody: oncePublished },
-  armies: { organiser: always, player: always, opponent: oncePublished, sender: oncePublished, everybody: oncePublished },
-  lists: { organiser: always, player: always, opponent: oncePublished, sender: oncePublished, everybody: oncePublished },
-  verdicts: { organiser: always, player: always, opponent: oncePublished, sender: oncePublished, everybody: oncePublished },
-  status: { organiser: always, player: always, opponent: never, sender: never, everybody: never },
-  contact: { organiser: always, player: always, opponent: never, sender: never, everybody: never },
-  letters: { organiser: always, player: always, opponent: never, sender: never, everybody: never },
-  notes: { organiser: always, player: never, opponent: never, sender: never, everybody: never },
-  versions: { organiser: always, player: always, opponent: never, sender: never, everybody: never },
-  reports: { organiser: always, player: row("no", "no", "no", "yes"), opponent: never, sender: never, everybody: never },
+  event: { organiser: always, player: always, paired: always, opponent: always, sender: always, everybody: fromOpen },
+  count: { organiser: always, player: always, paired: always, opponent: always, sender: always, everybody: fromOpen },
+  round: { organiser: always, player: afterClosing, paired: afterClosing, opponent: never, sender: never, everybody: never },
+  names: { organiser: always, player: always, paired: onceClosed, opponent: onceClosed, sender: oncePublished, everybody: oncePublished },
+  armies: {
+    organiser: always,
+    player: always,
+    paired: onceClosed,
+    opponent: oncePublished,
+    sender: oncePublished,
+    everybody: oncePublished,
+  },
+  lists: {
+    organiser: always,
+    player: always,
+    paired: onceClosed,
+    opponent: oncePublished,
+    sender: oncePublished,
+    everybody: oncePublished,
+  },
+  verdicts: {
+    organiser: always,
+    player: always,
+    paired: onceClosed,
+    opponent: oncePublished,
+    sender: oncePublished,
+    everybody: oncePublished,
+  },
+  status: { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never },
+  contact: { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never },
+  letters: { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never },
+  notes: { organiser: always, player: never, paired: never, opponent: never, sender: never, everybody: never },
+  versions: { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never },
+  reports: { organiser: always, player: row("no", "no", "no", "yes"), paired: never, opponent: never, sender: never, everybody: never },
 };
 
 /** What somebody sees at a moment, under the rules of the event. */
@@ -73,7 +101,7 @@ export function maySee(part: Part, viewer: Viewer, state: EventState, { handIn }
   if (part === "lists" && !maySee("armies", viewer, state, { handIn })) return false;
   const shows: Partial<Record<Part, Audience | undefined>> = handIn?.shows ?? {};
   const audience = shows[part] ?? "everybody";
-  return audience === "everybody" || (audience === "players" && viewer === "opponent");
+  return audience === "everybody" || (audience === "players" && (viewer === "opponent" || viewer === "paired"));
 }
 
 /** Everything that somebody sees at a moment. */

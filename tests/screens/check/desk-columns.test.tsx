@@ -3,11 +3,12 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import Papa from "papaparse";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { leaveOut, leftOut } from "@/components/check/files/file-columns";
 import { DeskTable } from "@/components/check/table/desk-table";
 import { type Entrant, entrantsOf } from "@/lib/events/desk/entrants";
 import type { DeskLine, ListFacts } from "@/lib/events/desk/line";
 import { cellText, type DeskColumn, deskColumns, screenColumns } from "@/lib/events/desk/table/columns";
-import { deskCsv } from "@/lib/events/desk/table/desk-csv";
+import { deskCsv, fileColumns } from "@/lib/events/desk/table/desk-csv";
 import { firstSort, type Sort, sorted } from "@/lib/events/desk/table/order";
 
 const line = (player: string): DeskLine => ({
@@ -120,4 +121,16 @@ test("it is in the file, in front of those that came later", () => {
     ..."Player,E-mail,Roster,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Received,Version,Status,Code".split(","),
     ..."Flags,Findings,File,Club,Phone,Answer,Note,Team,Tables,Composition,How it comes about".split(","),
   ]);
+});
+
+test("columns that are left out are not in the file, and that is remembered; all but one may be", () => {
+  const heads = (csv: string) => csv.split("\r\n")[0]?.split(",");
+  expect(leftOut()).toEqual([]);
+  leaveOut(["email", "code", "gone since"]);
+  expect(leftOut()).toEqual(["email", "code"]);
+  expect(heads(deskCsv(rows, undefined, leftOut()))).toEqual(heads(deskCsv(rows))?.filter((head) => head !== "E-mail" && head !== "Code"));
+  leaveOut(fileColumns().map(({ id }) => id));
+  expect(leftOut()).toEqual([]);
+  leaveOut([]);
+  expect(localStorage.getItem("muster-desk-columns")).toBeNull();
 });

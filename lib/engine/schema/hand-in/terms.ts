@@ -24,6 +24,35 @@ export const Penalty = z
   });
 export type Penalty = z.infer<typeof Penalty>;
 
+/** More tables than lists that a server takes of an event. */
+const MOST_TABLES = 5000;
+const Named = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}*$/u, "one line, without control characters.");
+
+/** Who plays whom. Results and standings are kept elsewhere. */
+export const Round = z
+  .strictObject({
+    name: Named(60),
+    tables: z
+      .array(
+        z.strictObject({
+          table: Named(20).optional(),
+          lists: z.array(z.string().min(1).max(40)).min(1).max(2).describe("by their ids; one alone has no opponent"),
+        }),
+      )
+      .max(MOST_TABLES),
+  })
+  .refine(({ tables }) => new Set(tables.flatMap(({ lists }) => lists)).size === tables.flatMap(({ lists }) => lists).length, {
+    message: "a list plays once in a round.",
+    path: ["tables"],
+  });
+export type Round = z.infer<typeof Round>;
+
 export const HandIn = z.strictObject({
   illegal: Taken.optional().describe("lists that break a rule; marked when absent"),
   unconfirmed: Taken.optional().describe("lists with something that is not settled; marked when absent"),

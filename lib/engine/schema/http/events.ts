@@ -1,6 +1,7 @@
 /** What programs send and get over HTTP about events that are held on a server. */
 import * as z from "zod";
 import { ReadingAnswer } from "@/lib/engine/schema/desk";
+import { Round } from "@/lib/engine/schema/hand-in/terms";
 import { Pack } from "@/lib/engine/schema/pack";
 import { Roster } from "@/lib/engine/schema/roster";
 import { CheckAnswer, NotChecked } from "./check";
@@ -15,6 +16,10 @@ const Mark = z.enum(["late", "illegal", "unconfirmed", "unread"]);
 const text = (most: number) => z.string().trim().max(most);
 const line = (most: number) => text(most).regex(/^\P{Cc}*$/u, "one line, without control characters.");
 const Label = line(60).min(1).describe("whose key it is, as the others read it");
+
+const Extensions = z
+  .array(z.strictObject({ player: line(120).min(1).describe("whatever the order of the words"), until: Moment }))
+  .max(2000);
 
 /** More would be no list of days. */
 export const MOST_DAYS = 730;
@@ -39,6 +44,10 @@ export const ChangedEvent = z.strictObject({
     .describe("with the state open: until when it is open for all, in place of the deadline; null: until the deadline"),
   reportsUntil: Moment.nullable().optional().describe("until when players may report errors on published lists; null: not at all"),
   deleteOn: Moment.optional().describe("when all of the event is deleted"),
+  round: Round.nullable().optional().describe("who plays whom, in place of the round before; null: nobody"),
+  extensions: Extensions.optional().describe(
+    "until when a list is in time that is handed in under the name of one player; in place of those before",
+  ),
 });
 
 /** An event as somebody sees it. */
@@ -61,6 +70,12 @@ export const EventAnswer = z.strictObject({
   deleteOn: Moment,
   mails: z.literal(true).optional().describe("letters and receipts may be sent from this server"),
   lists: z.strictObject({ all: z.int(), accepted: z.int() }).optional(),
+  extensions: Extensions.optional().describe("for organisers"),
+  log: z
+    .array(z.strictObject({ at: Moment, by: z.string(), what: z.string() }))
+    .optional()
+    .describe("for organisers: what was done with the event beside its rules, and by whose key"),
+  round: Round.optional().describe("for organisers; for players, once the event is closed, with their own table alone"),
   you: z.strictObject({
     role: z.enum(["organiser", "player", "everybody"]),
     label: z.string().optional().describe("of an organiser’s key"),

@@ -1,12 +1,12 @@
 /** Who of the players expected at an event has sent something. */
 
 import type { Expected } from "@/lib/engine/schema/desk";
-import { nameKey } from "@/lib/engine/text";
+import { count, nameKey, number } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { isEntered } from "@/lib/events/desk/table/order";
 
 export interface Sent {
-  /** Those of whom nothing came but what is no list, in the order in which they are expected. */
+  /** Those of whom nothing came but what is no list, in the order in which they are expected. Who is on the waiting list need not send any. */
   missing: Expected[];
   /** Rows of players who were not expected. */
   others: Entrant[];
@@ -28,13 +28,37 @@ export function sentOf(players: readonly Expected[], entrants: readonly Entrant[
   }
   const found = new Set(byEntrant.values());
   return {
-    missing: players.filter((one) => !found.has(one)),
+    missing: players.filter((one) => !found.has(one) && !one.waits),
     others: players.length ? entered.filter(({ key }) => !byEntrant.has(key)) : [],
     byEntrant,
   };
 }
 
+/** "24 registered for 22 places: 2 on the waiting list, 20 paid, 18 checked in." `places`: that the event has, where it says so. */
+export function registeredText(players: readonly Expected[], places?: number): string {
+  const waiting = players.filter(({ waits }) => waits).length;
+  const [paid, here] = [players.filter((one) => one.paid).length, players.filter((one) => one.here).length];
+  const said = [...(waiting ? [`${number(waiting)} on the waiting list`] : []), ...(paid ? [`${number(paid)} paid`] : [])];
+  const states = [...said, ...(here ? [`${number(here)} checked in`] : [])].join(", ");
+  const free = places === undefined ? 0 : places - (players.length - waiting);
+  const of = places === undefined ? "" : ` for ${count(places, "place")}`;
+  const over = free < 0 ? ` ${number(-free)} more than there are places for.` : free > 0 && waiting ? ` ${count(free, "place")} free.` : "";
+  return `${number(players.length)} registered${of}${states && `: ${states}`}.${over}`;
+}
+
+/** Until when the list of a player alone is in time, by the name or by the address. */
+export function extensionOf(players: readonly Expected[]): (player: string, address?: string) => number | null {
+  const given = players.filter(({ until }) => until !== undefined);
+  return (player, address) => {
+    const key = wordsOf(player);
+    const one =
+      given.find(({ name }) => wordsOf(name) === key) ??
+      given.find((other) => address && other.address?.toLowerCase() === address.toLowerCase());
+    return one?.until === undefined ? null : Date.parse(one.until);
+  };
+}
+
 /** The words of a name in one order: "Lund, Karl" is Karl Lund. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return nameKey(name).split(" ").sort().join(" ");
 }

@@ -14,19 +14,31 @@ const MAIL = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,200}$/;
 
 const T3 = /^\s*\d+\s*\|\|/;
 
-const HEADS: ColumnHeads<"name" | "first" | "last" | "address" | "table" | "club" | "nickname"> = [
+/** A player as one of the states a registration has: the words it is written with, and what a cell says for yes below a head. */
+const STATES = [
+  ["paid", "paid"],
+  ["here", "checked in"],
+  ["waits", "waiting list"],
+] as const;
+const YES = /^(?:y|yes|x|1|true|ja|oui|si|✓|✔|☑|paid|checked in|here|waiting(?: list)?)$/i;
+
+const HEADS: ColumnHeads<"name" | "first" | "last" | "address" | "table" | "club" | "nickname" | "team" | (typeof STATES)[number][0]> = [
   ["name", "name|full name|player|player name|players|participant|entrant|spieler|joueur"],
   ["first", "first name|given name|forename|vorname|prenom"],
   ["last", "last name|surname|family name|nachname|nom"],
   ["address", "e mail|email|mail|address|e mail address|email address|mail address"],
   ["table", "table|table number|table no|tisch"],
-  ["club", "club|team|gaming club|verein"],
+  ["club", "club|gaming club|verein"],
+  ["team", "team|team name|mannschaft|equipe"],
+  ["paid", "paid|fee paid|payment|bezahlt|paye"],
+  ["here", "checked in|check in|present|arrived|anwesend"],
+  ["waits", "waiting|waiting list|waitlist|wait list|warteliste"],
   ["nickname", "nickname|nick|handle"],
 ];
 
 /**
  * The players in a pasted text: a table whose heads say what its columns hold, or one a line: "Ada Bok", "Ada Bok <ada@example.org>", or cells parted by tabs, semicolons or commas:
- * name, address, table ("table 3" or a bare number), club, in any order behind the name. Lines of T3's own list of participants
+ * name, address, table ("table 3" or a bare number), "team Owls", club, and "paid", "checked in", "waiting list", in any order behind the name. Lines of T3's own list of participants
  * ("7619||Ada||Bok||…") are read too. A player who is named twice stands there once.
  */
 export function readExpected(text: string): Expected[] {
@@ -58,7 +70,9 @@ function fromTable(text: string): (Expected | null)[] | null {
     const name = cell("name") || [cell("first"), cell("last")].filter(Boolean).join(" ");
     const address = MAIL.test(cell("address")) ? cell("address") : "";
     const table = /^(?:table\s*)?(\d{1,4}[a-z]?)$/i.exec(cell("table"))?.[1] ?? "";
-    return expected(name || address, { address, table, club: cell("club"), nickname: cell("nickname") });
+    const states = STATES.filter(([state]) => YES.test(cell(state))).map(([state]) => [state, true]);
+    const given = { address, table, club: cell("club"), nickname: cell("nickname"), team: cell("team") };
+    return expected(name || address, { ...given, ...Object.fromEntries(states) });
   });
 }
 
@@ -81,6 +95,8 @@ function fromCells(line: string): Expected | null {
     const table = /^(?:table\s*)?(\d{1,4}[a-z]?)$/i.exec(cell)?.[1];
     if (MAIL.test(cell)) rest.address ??= cell;
     else if (table) rest.table ??= table;
+    else if (stateIn(cell)) rest[stateIn(cell) as "paid"] = true;
+    else if (/^team\s+\S/i.test(cell)) rest.team ??= cell.slice("team".length).trim();
     else if (cell) others.push(cell);
   }
   if (MAIL.test(name)) return expected(others[0] ?? name, { ...rest, address: name });
@@ -90,11 +106,15 @@ function fromCells(line: string): Expected | null {
   return expected(name, { ...rest, club: others[0] ?? "" });
 }
 
+function stateIn(cell: string) {
+  return STATES.find(([, words]) => words === cell.toLowerCase())?.[0];
+}
+
 function isHead(name: string): boolean {
   return /^(name|player|players|spieler|joueur)$/i.test(name);
 }
 
-function expected(name: string, { address, table, club, nickname }: Partial<Expected>): Expected | null {
+function expected(name: string, { address, table, club, nickname, team, paid, here, waits }: Partial<Expected>): Expected | null {
   const said = name.slice(0, LONGEST.name);
   if (!said) return null;
   return {
@@ -103,12 +123,28 @@ function expected(name: string, { address, table, club, nickname }: Partial<Expe
     ...(table ? { table: table.slice(0, LONGEST.table) } : {}),
     ...(club ? { club: club.slice(0, LONGEST.club) } : {}),
     ...(nickname ? { nickname: nickname.slice(0, LONGEST.name) } : {}),
+    ...(team ? { team: team.slice(0, LONGEST.club) } : {}),
+    ...(paid ? { paid } : {}),
+    ...(here ? { here } : {}),
+    ...(waits ? { waits } : {}),
   };
 }
 
 /** The players as they are typed: what `readExpected` reads again. */
 export function expectedText(players: readonly Expected[]): string {
   return players
-    .map(({ name, address, table, club }) => [name, address, table && `table ${table}`, club].filter(Boolean).join("; "))
+    .map(({ name, address, table, club, team, ...states }) => {
+      const said = STATES.map(([state, words]) => states[state] && words);
+      return [name, address, table && `table ${table}`, team && `team ${team}`, club, ...said].filter(Boolean).join("; ");
+    })
     .join("\n");
+}
+
+/** What was typed, with what is told of the same players elsewhere: nicknames and until when a list is in time. */
+export function withKept(typed: readonly Expected[], before: readonly Expected[]): Expected[] {
+  const known = new Map(before.map((one) => [nameKey(one.name), one]));
+  return typed.map((one) => {
+    const { nickname, until } = known.get(nameKey(one.name)) ?? {};
+    return { ...(nickname ? { nickname } : {}), ...(until ? { until } : {}), ...one };
+  });
 }

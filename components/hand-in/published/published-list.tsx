@@ -29,10 +29,30 @@ interface PublishedListProps {
 
 /** A published list, opened: its units, what was found in it where that is shown, and a way to say that something is wrong. */
 export function PublishedList({ event, seen, playerKey, isMine, library }: PublishedListProps) {
-  const { id, code } = seen;
+  const full = useLoaded(() => readSubmission({ code: event.code, key: playerKey }, seen.id), [event.code, seen.id, playerKey]).last;
+  return (
+    <WholeList
+      event={event}
+      seen={full?.ok ? full.value : seen}
+      isHere={full?.ok === true}
+      failed={full?.ok === false}
+      playerKey={playerKey}
+      isMine={isMine}
+      library={library}
+    />
+  );
+}
+
+interface WholeListProps extends PublishedListProps {
+  /** All that may be seen of it has come. */
+  isHere: boolean;
+  failed?: boolean;
+}
+
+export function WholeList({ event, seen, isHere, failed = false, playerKey, isMine, library }: WholeListProps) {
+  const { code } = seen;
   const dialogs = useDialogs<"report">();
-  const full = useLoaded(() => readSubmission({ code: event.code, key: playerKey }, id), [event.code, id, playerKey]).last;
-  const details = full?.ok ? full.value : null;
+  const details = isHere ? seen : null;
   const roster = details?.roster ?? null;
   const model = useLoaded(() => (roster && library ? modelOf(roster, library) : null), [roster, library]);
   const findings = details?.report?.findings ?? [];
@@ -46,7 +66,7 @@ export function PublishedList({ event, seen, playerKey, isMine, library }: Publi
         <ViewRows model={model.last} />
       ) : (
         <p role="status" className="text-ink-2">
-          {model.state === "failed" || full?.ok === false
+          {model.state === "failed" || failed
             ? "The list could not be drawn. Check the connection and reload the page."
             : "Opening the list"}
         </p>

@@ -1,0 +1,75 @@
+"use client";
+
+import { type EventSeen, problemWords, type Submission } from "@/components/hand-in/answers";
+import { readSubmission } from "@/components/hand-in/client";
+import { tableAddress } from "@/components/play/open-table";
+import { ButtonLink } from "@/components/ui/button";
+import { SectionHead } from "@/components/ui/section-head";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { WholeList } from "./published-list";
+
+interface RoundPartProps {
+  event: EventSeen;
+  playerKey: string;
+  library: Library | null;
+}
+
+/** Whom a player meets in this round: both lists beside each other, as far as the event shows them, and the way to the table. */
+export function RoundPart({ event, playerKey, library }: RoundPartProps) {
+  const { code, round, rev, you } = event;
+  const { table, lists = [] } = round?.tables[0] ?? {};
+  const other = lists.find((id) => id !== you.submission);
+  const read = (id: string | undefined) => (id === undefined ? null : readSubmission({ code, key: playerKey }, id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the event may change what is shown
+  const both = useLoaded(() => Promise.all([read(you.submission), read(other)]), [code, rev, playerKey, you.submission, other]).last;
+  const [mine, theirs] = (both ?? []).map((answer) => (answer?.ok ? answer.value : null));
+  const play = useLoaded(() => addressOf(mine?.roster, theirs?.roster), [mine, theirs]).last;
+  if (!round || !lists.length) return null;
+  const failed = both?.map((answer) => answer && !answer.ok && answer.problem).find((problem) => problem && problem.kind !== "refused");
+  return (
+    <section aria-label={round.name} className="pt-5">
+      <SectionHead aside={table === undefined ? undefined : `Table ${table}`}>{round.name}</SectionHead>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+        <p>{other === undefined ? "You have no opponent in this round." : against(theirs ?? null, both !== null)}</p>
+        {play ? (
+          <ButtonLink look="main" href={play}>
+            Play
+          </ButtonLink>
+        ) : null}
+      </div>
+      {failed ? (
+        <p role="alert" className="pb-3 text-ink-2">
+          {problemWords(failed).detail}
+        </p>
+      ) : null}
+      {mine && theirs ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
+          {[mine, theirs].map((seen) => (
+            <section key={seen.id} aria-label={seen === mine ? "Your list" : "Their list"} className="min-w-0">
+              <h3 translate="no" className="pb-1 text-l">
+                {seen === mine ? "Yours" : (seen.player ?? "Theirs")}
+              </h3>
+              <WholeList event={event} seen={seen} isHere playerKey={playerKey} isMine={seen === mine} library={library} />
+            </section>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Whom, and what of the list is shown. */
+export function against(theirs: Submission | null, isHere: boolean): string {
+  if (!isHere) return "Opening the lists";
+  const whom = `You play ${theirs?.player ?? "another player"}.`;
+  return theirs?.roster ? whom : `${whom} The event does not show the list.`;
+}
+
+/** Null where one of the two is not shown, or was not read. */
+async function addressOf(mine: Submission["roster"], theirs: Submission["roster"]): Promise<string | null> {
+  if (!mine || !theirs || !isSoundRoster(mine) || !isSoundRoster(theirs)) return null;
+  return tableAddress(mine as unknown as Roster, theirs as unknown as Roster);
+}

@@ -148,6 +148,11 @@ export async function loadPack(game: string, id: string): Promise<Pack | null> {
   return (file?.default as Pack | undefined) ?? null;
 }
 
+/** Events to begin from, of games with a book and without. */
+export async function exampleEvents(): Promise<readonly Pack[]> {
+  return (await import("./example-events")).EXAMPLE_EVENTS;
+}
+
 const effects = new Map<string, Promise<Effects>>();
 
 /** What the things of a game and of the army lists of a roster do in play, one line each; loaded when a sheet or a form asks. */

@@ -9,11 +9,14 @@ import type { OwnPack } from "@/components/storage/records/own-record";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { newPack } from "@/lib/advice/answers/answers";
 import { Pack } from "@/lib/engine/schema/pack";
 
 /** In place of a game with a book. */
 const OTHER = "other";
+/** Before the id of an example. */
+const EXAMPLE = "example ";
 const New = z
   .object({
     name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name),
@@ -22,9 +25,12 @@ const New = z
     categories: z.string().trim().max(1000),
     from: z.string(),
   })
-  .refine(({ game, other }) => game !== OTHER || other !== "", { message: "Enter the name of the game.", path: ["other"] });
+  .refine(({ game, other, from }) => game !== OTHER || other !== "" || from !== "", {
+    message: "Enter the name of the game.",
+    path: ["other"],
+  });
 
-/** Starts an event: with nothing, from a pack of the game, or from an earlier event. */
+/** Starts an event: with nothing, from a pack of the game, an earlier event or an example. */
 export function NewEventDialog({
   library,
   events,
@@ -40,14 +46,18 @@ export function NewEventDialog({
     resolver: zodResolver(New),
     defaultValues: { name: "", game: library.games[0]?.id ?? "", other: "", categories: "", from: "" },
   });
-  const game = watch("game");
+  const [game, from] = watch(["game", "from"]);
   const shipped =
     game === OTHER ? [] : library.packIndex(game).filter(({ id }) => !events.some((e) => e.game === game && e.pack.id === id));
   const earlier = events.filter((e) => e.game === game);
+  const examples = (useLoaded(() => library.exampleEvents?.() ?? null, [library]).last ?? []).filter((pack) =>
+    game === OTHER ? pack.unknownBook : pack.game === game,
+  );
   const save = handleSubmit(async ({ name, other, categories, from }) => {
     try {
-      if (game === OTHER) {
-        const pack = await packOfUnknown(other, categories);
+      const example = examples.find(({ id }) => from === EXAMPLE + id);
+      if (example || game === OTHER) {
+        const pack = example ?? (await packOfUnknown(other, categories));
         onMade(editHref(pack.game, await keepEvent({ ...pack, name }, library)));
         return;
       }
@@ -67,7 +77,7 @@ export function NewEventDialog({
         {...register("game", { onChange: () => setValue("from", "") })}
         options={[...library.games.map(({ id, title }) => [id, title] as const), [OTHER, "A game without a book"]]}
       />
-      {game === OTHER ? (
+      {game === OTHER && !from ? (
         <>
           <TextField
             label="Name of the game"
@@ -86,7 +96,7 @@ export function NewEventDialog({
         </>
       ) : null}
       <SelectField label="Start from" {...register("from")}>
-        <option value="">The book as it is</option>
+        <option value="">{game === OTHER ? "Nothing" : "The book as it is"}</option>
         {shipped.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -95,6 +105,11 @@ export function NewEventDialog({
         {earlier.map(({ pack: { id, name } }) => (
           <option key={id} value={id} translate="no">
             {name}, an earlier event
+          </option>
+        ))}
+        {examples.map(({ id, name, unknownBook }) => (
+          <option key={id} value={EXAMPLE + id}>
+            {unknownBook ? `${unknownBook.game}: ${name}` : name}, an example
           </option>
         ))}
       </SelectField>

@@ -10,8 +10,9 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { LimitThing } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Book } from "@/lib/engine/schema/book";
+import { lacksFacts } from "@/lib/engine/schema/book-parts";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital } from "@/lib/engine/text";
+import { capital, count } from "@/lib/engine/text";
 
 export interface Thing {
   key: string;
@@ -20,11 +21,14 @@ export interface Thing {
   sort: "Units" | "Units of a kind" | "All units of a category" | "Options" | "Options under a heading" | "Totals";
   /** Its army list, where only one has it. */
   book?: string | undefined;
+  /** Of a kind of units: entries of which nobody knows whether they are of it. */
+  unknown?: number | undefined;
 }
 
 /** A thing as a field offers it: with its sort, and its army list where only one has it. */
-export function comboOf({ key, name, sort, book }: Thing) {
-  return { id: key, label: name, detail: book ? `${sort}, ${book}` : sort, group: sort };
+export function comboOf({ key, name, sort, book, unknown = 0 }: Thing) {
+  const more = book ?? (unknown ? `${count(unknown, "unit")} not known` : "");
+  return { id: key, label: name, detail: more ? `${sort}, ${more}` : sort, group: sort };
 }
 
 /** What the form of an event must know of its game. */
@@ -83,6 +87,8 @@ class GameGatherer {
   private readonly groups = new Map<string, string>();
   private readonly rules = new Map<string, Rule>();
   private readonly rulesOf = new Map<string, readonly Rule[]>();
+  /** By tag, the entries of which the book does not say whether it means them. */
+  private readonly unknown = new Map<string, Set<string>>();
   /** The army list that alone has an entry, option or heading, by the key of the thing; null where several have it. */
   private readonly books = new Map<string, string | null>();
 
@@ -101,6 +107,12 @@ class GameGatherer {
     this.addNames(ruleNames(catalogue.book, catalogue.army));
     for (const { rule } of catalogue.rules) this.rules.set(rule.id, rule);
     this.rulesOf.set(catalogue.army.id, catalogue.army.rules);
+    for (const { id, of } of this.book.tags ?? []) {
+      if (of === undefined) continue;
+      const open = this.unknown.get(id) ?? new Set();
+      for (const { entry } of catalogue.entries) if (lacksFacts(of, entry)) open.add(entry.id);
+      this.unknown.set(id, open);
+    }
     for (const { id } of readingsFor(catalogue)) this.matters.add(id);
     const { entries = [], options = [], groups = [], name } = catalogue.army;
     const own: LimitThing[] = [
@@ -126,7 +138,7 @@ class GameGatherer {
     const things: Thing[] = [
       ...[...this.entries].map(([entry, { name }]) => ({ thing: { entry }, name, sort: "Units" as const })),
       ...(book.tags ?? []).flatMap(({ id, units }) =>
-        units ? [{ thing: { tag: id }, name: capital(units), sort: "Units of a kind" as const }] : [],
+        units ? [{ thing: { tag: id }, name: capital(units), sort: "Units of a kind" as const, unknown: this.unknown.get(id)?.size }] : [],
       ),
       ...book.categories
         .filter(({ id }) => used.has(id))

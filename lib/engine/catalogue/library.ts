@@ -89,6 +89,8 @@ export interface Library {
   packIndex(game: string): readonly PackName[];
   /** A shipped pack; null where there is none of that id. */
   loadPack(game: string, id: string): Promise<Pack | null>;
+  /** Events to begin from, of games with a book and without; none when absent. */
+  exampleEvents?(): Promise<readonly Pack[]>;
   /** What the things of a game and of the army lists of a roster do in play, one line each. The same object for the same army lists. */
   loadEffects(roster: EffectsKey): Promise<Effects>;
   /** What published lists of an army list have; null where none were counted. */

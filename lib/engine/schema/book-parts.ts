@@ -1,4 +1,5 @@
 /** What is looked up in a book's parts; apart from the book's schema, so that checking does not load it. */
+import type { Selector } from "@/lib/engine/common";
 import type { Book, NamedSelector } from "./book";
 import type { Option } from "./entry";
 
@@ -31,6 +32,15 @@ export function hasDetail(
   names: readonly string[],
 ): boolean {
   return details[id]?.some((one) => names.some((name) => name.toLowerCase() === one.toLowerCase())) ?? false;
+}
+
+type Told = { category: string; details?: Readonly<Record<string, readonly string[]>> | undefined };
+
+/** Whether nothing is known of an entry of what a selector asks for: it lacks every detail that would say so. */
+export function lacksFacts(of: Selector, { category, details = {} }: Told): boolean {
+  if (typeof of === "string" || (of.category && !of.category.includes(category))) return false;
+  const asked = [of, ...(of.any ?? [])].flatMap((one) => (typeof one === "string" ? [] : Object.keys(one.details ?? {})));
+  return asked.length > 0 && asked.every((id) => details[id] === undefined);
 }
 
 /** Former ids of an option and its choices as rosters and rules name them, each with that of today: "charm", "charm=1", "spell=one". */

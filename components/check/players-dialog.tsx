@@ -22,7 +22,7 @@ export function PlayersDialog({ players, onClose }: { players: readonly Expected
     <AskDialog open wide onClose={onClose} title="Players expected" verb="Keep" onDo={keep}>
       <TextArea
         label="One player per line"
-        hint="A name, and if you like behind it e-mail, table, team and club, and “paid”, “checked in” or “waiting list”: “Ada Bok; ada@example.org; table 3; team Owls; Dragon Club; paid”. Rows of a spreadsheet can be pasted too, and T3’s file for GÖPP (.gip)."
+        hint="A name; behind it, if you like, e-mail, table, team, club, “paid”, “checked in” or “waiting list”. For example: “Ada Bok; ada@example.org; table 3; team Owls; Dragon Club; paid”. Rows of a spreadsheet can be pasted too, and T3’s file for GÖPP (.gip)."
         rows={12}
         value={typed}
         onChange={(change) => setTyped(change.target.value)}

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { type UseFormRegisterReturn, useForm } from "react-hook-form";
 import * as z from "zod";
 import { editHref, keepEvent } from "@/components/storage/events/keep-event";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -78,22 +78,12 @@ export function NewEventDialog({
         options={[...library.games.map(({ id, title }) => [id, title] as const), [OTHER, "A game without a book"]]}
       />
       {game === OTHER && !from ? (
-        <>
-          <TextField
-            label="Name of the game"
-            hint="There is no book of it here: its rules are not judged, only the sums of lists and your limits."
-            autoComplete="off"
-            error={formState.errors.other?.message}
-            {...register("other")}
-          />
-          <TextField
-            label="Its categories"
-            hint="As lists head them, with commas between: Heroes, Infantry, Cavalry. Limits can name them at once; others come from lists."
-            autoComplete="off"
-            error={formState.errors.categories?.message}
-            {...register("categories")}
-          />
-        </>
+        <GameWithoutBook
+          error={formState.errors.other?.message}
+          categoriesError={formState.errors.categories?.message}
+          name={register("other")}
+          categories={register("categories")}
+        />
       ) : null}
       <SelectField label="Start from" {...register("from")}>
         <option value="">{game === OTHER ? "Nothing" : "The book as it is"}</option>
@@ -114,6 +104,38 @@ export function NewEventDialog({
         ))}
       </SelectField>
     </AskDialog>
+  );
+}
+
+/** What is asked of a game that there is no book of. */
+function GameWithoutBook({
+  name,
+  categories,
+  error,
+  categoriesError,
+}: {
+  name: UseFormRegisterReturn;
+  categories: UseFormRegisterReturn;
+  error: string | undefined;
+  categoriesError: string | undefined;
+}) {
+  return (
+    <>
+      <TextField
+        label="Name of the game"
+        hint="There is no book of it here: its rules are not judged, only the sums of lists and your limits."
+        autoComplete="off"
+        error={error}
+        {...name}
+      />
+      <TextField
+        label="Its categories"
+        hint="As lists head them, with commas between: Heroes, Infantry, Cavalry. Limits can name them at once; others come from lists."
+        autoComplete="off"
+        error={categoriesError}
+        {...categories}
+      />
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const KILLS = isFull ? 50 : 1;
 const bundle = join(root, ".cache", `serve-${process.pid}.mjs`);
 beforeAll(async () => {
-  const packages = ["libsql", "pg", "kysely"];
+  const packages = ["libsql", "pg", "kysely", "next/og.js"];
   // Packages in the older module format call require, which modules do not have.
   const banner = { js: 'import{createRequire as makeRequire}from"node:module";const require=makeRequire(import.meta.url);' };
   await build({
@@ -25,6 +25,8 @@ beforeAll(async () => {
     format: "esm",
     platform: "node",
     external: packages,
+    // Outside a bundle Node asks for the file.
+    alias: { "next/og": "next/og.js" },
     mainFields: ["module", "main"],
     banner,
     logLevel: "silent",

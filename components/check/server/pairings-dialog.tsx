@@ -51,7 +51,7 @@ export function PairingsDialog({ players, entrants, onClose }: PairingsDialogPro
   return (
     <AskDialog open wide onClose={onClose} title="Pairings" verb="Show to the players" busy={busy} onDo={() => void show()}>
       <p className="text-ink-2">
-        Each player sees the own table, and once the event is closed the opponent’s list, as far as the event shows lists. Results and
+        Each player sees the own table. The opponent’s list follows once the event is closed, if the event shows lists. Results and
         standings stay where you keep them.
       </p>
       {event?.round ? (
@@ -65,7 +65,7 @@ export function PairingsDialog({ players, entrants, onClose }: PairingsDialogPro
       <TextField label="Round" value={name} maxLength={60} onChange={(change) => setNamed(change.target.value)} />
       <TextArea
         label="Pairings"
-        hint="A row for each pair, pasted from a table or a CSV file, or lines such as “Ada Bok – Karl Lund”. Players are found by their names on this desk."
+        hint="A row for each pair, from a table or a CSV file, or lines such as “Ada Bok – Karl Lund”. Players are found by their names on this desk."
         rows={10}
         value={typed}
         error={(asked && why) || undefined}

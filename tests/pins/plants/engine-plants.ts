@@ -265,7 +265,7 @@ export const ENGINE_PLANTS: readonly EnginePlant[] = [
     "Math.min(rule.bonus.points, context.totals[covered.index] ?? 0)",
     "rule.bonus.points",
   ),
-  at("rules/characteristic.ts")("the least is too little", "actual >= rule.min", "actual > rule.min"),
+  at("rules/characteristic.ts")("the least is too little", "actual >= min", "actual > min"),
   at("rules/modifier.ts")("costs from so much on", "each >= from && each < below", "each > from && each < below"),
   leader("two of one line are no tie", "highest.reduce((n, u) => n + u.units, 0) > 1", "highest.length > 1"),
   attached("a line has room for one unit's", "max * unit.units", "max"),

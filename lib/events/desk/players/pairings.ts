@@ -30,7 +30,7 @@ const LONGEST_TABLE = 20;
 
 const HEADS: ColumnHeads<"table"> = [["table", "table|table number|table no|board|tisch|tisch nr|tischnummer|number|no|nr"]];
 const ROUND = /^(?:round|runde|ronde)\s*(?:no\.?\s*|#\s*)?(\d{1,3})\b/i;
-const BETWEEN = /\s+(?:vs?\.?|versus|gegen|contre|[-–—:])\s+/i;
+const BETWEEN = /\s(?:vs?\.?|versus|gegen|contre|[-–—:])\s/i;
 const NOBODY = /^(?:bye|freilos|exempt|free|none|nobody|[-–—.]*)$/i;
 
 /** @param players Of the event, each with the list that counts. */
@@ -46,7 +46,7 @@ export function readPairings(text: string, players: readonly Paired[]): Pairings
   for (const [i, { cells: given, written }] of rows.slice(0, MOST_ROWS).entries()) {
     const round = ROUND.exec(given.filter(Boolean).join(" "));
     if (round && found.name === null) found.name = `Round ${round[1]}`;
-    const cells = given.flatMap((cell) => cell.split(BETWEEN));
+    const cells = given.flatMap((cell) => cell.split(BETWEEN).map((part) => part.trim()));
     const row = playersIn(cells, known);
     // Heads and titles stand above the first pair.
     if (!row.length && (round || i === 0 || !found.tables.length)) continue;

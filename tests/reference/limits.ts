@@ -22,8 +22,23 @@ function having(things: Json[], { options }: Json): Json {
   return { any: [...unitsOf(things).any, { option: [...option, ...inGroups] }] };
 }
 
+/** With what some tags of the book stand for in their place: only limits name those. */
+function spelledOut(part: Json, tags: readonly Json[]): Json {
+  if (Array.isArray(part)) return part.map((one) => spelledOut(one, tags));
+  if (part === null || typeof part !== "object") return part;
+  const { tag, ...rest } = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, spelledOut(value, tags)]));
+  const meant = (name: string) => tags.find(({ id, of }) => id === name && of !== undefined)?.of;
+  if (!tag?.some(meant)) return tag === undefined ? rest : { ...rest, tag };
+  const any = tag.map((name: string) => (meant(name) === undefined ? { tag: [name] } : spelledOut(meant(name), tags)));
+  return { ...rest, all: [...(rest.all ?? []), { any }] };
+}
+
 /** The rules that a limit stands for; a permission of entries is none. `known`: the book, the id of the army list, its entries and options. */
 export function rulesOfLimit(id: string, limit: Json, known: Json): Json[] {
+  return spelledOut(plainRulesOf(id, limit, known), known.book.tags ?? []);
+}
+
+function plainRulesOf(id: string, limit: Json, known: Json): Json[] {
   const { who, may, of, count } = limit;
   if (!concerns(limit, known.list)) return [];
   const place = who.unit !== undefined ? "unit" : who.each === "command" ? "command" : "roster";

@@ -25,6 +25,10 @@ const keys: Record<string, (asked: Json, unit: Unit, army: Army) => boolean> = {
   command: (asked, { kind }) => asked.includes(kind),
   list: (asked, { home }, army) => isAmong(army, home.list.id, asked),
   army: (asked, _, army) => isAmong(army, army.list.id, asked),
+  details: (asked, { entry }) =>
+    Object.entries<string[]>(asked).every(([id, names]) =>
+      entry.details?.[id]?.some((one: string) => names.some((name) => name.toLowerCase() === one.toLowerCase())),
+    ),
   attached: (asked, { written }) => asked === (written.attachedTo !== undefined),
   all: (asked, unit, army) => asked.every((selector: Json) => means(army, selector, unit)),
   any: (asked, unit, army) => asked.some((selector: Json) => means(army, selector, unit)),

@@ -199,7 +199,7 @@ class Asker {
     const isPartOf = ({ start, end }: Named<NamedEntry>) =>
       named.some((one) => one.start <= start && end <= one.end && one.end - one.start > end - start);
     const found = cover(this.index.entries, text).found.filter((one) => !isPartOf(one));
-    const units = found.filter((one) => this.isAskable(piece, text, one));
+    const units = found.filter((one) => this.isAskable(piece, text, one) && !named.some((option) => this.isSameThing(piece, one, option)));
     if (units.length) return { code: "line/may-be-unit", others: namesOf(units) };
     if (found.length) return null;
     const options = this.askableOptions(piece, text);
@@ -213,6 +213,12 @@ class Asker {
     const words = vocabulary.tokensOf(text).filter(({ kind }) => kind === "word");
     const tells = words.some((word) => vocabulary.classes.get("BE")?.has(word.text));
     return text.startsWith("#") && tells && words.filter((word) => vocabulary.saysMuch(word)).length * 2 < words.length;
+  }
+
+  /** "Legate (general)" of a unit that is the general: no character of that name. */
+  private isSameThing({ line }: Piece, { start, end }: Named<NamedEntry>, option: Named<NamedOption>): boolean {
+    const { target } = option.hit;
+    return option.start <= start && end <= option.end && this.near(line).some(({ options }) => options.some(({ id }) => id === target.id));
   }
 
   /** The options that a piece names and no unit near it has: where it names nothing else, and where it speaks of some that nobody has. */
@@ -293,11 +299,18 @@ class Asker {
       category !== undefined && (category !== "" || !(isLine || COUNT_BEFORE.test(text.slice(Math.max(0, start - 10), start))));
     if (isSection && !this.catalogue.book.categories.some(({ one }) => fold(one ?? "") === fold(written))) return false;
     if (isArmyName(this.catalogue, written) || (reason === SAYS_NOTHING && isOfArmy(this.catalogue, written))) return false;
-    const isApart = isLine || standsAlone(text, start, end);
+    if (!isLine && GENITIVE.test(text.slice(Math.max(0, start - 30), start))) return false;
+    const isApart = isLine || standsAlone(text, start, end) || this.hasOptionsBehind(text, end);
     if (!isApart && said) return false;
     const isAlone = !/\p{L}/u.test(text.slice(0, start) + text.slice(end));
     if (isApart && reason !== "figures" && (isLine || (isAlone && !SPOKEN.has(reason)))) return !this.near(line).some(isMeant);
     return !this.units.some(isMeant) && !this.isPartOfOther(written);
+  }
+
+  /** "Scar-Veteran BSB": what stands right behind a name is an option. */
+  private hasOptionsBehind(text: string, end: number): boolean {
+    const behind = text.slice(end, end + 60);
+    return cover(this.index.options, behind).found.some(({ start }) => !behind.slice(0, start).trim());
   }
 
   /** "The Skinks": part of the name of a unit that is in the roster. */
@@ -360,6 +373,9 @@ const COUNT_BEFORE = /\d\s{0,3}[x×]?\s{0,3}$/iu;
 /** Where a unit stands that is named in its own place. */
 const JOINS = /^\W*(?:joins?|goes|rid(?:es|ing)|stands?|in) (?:(?:in|with) )?(?:the|my|his|her)\s[^\d,;:]*$/i;
 const ARTICLE = /(?<![\p{L}])(?:an?|the|my|our|his|her|one|two|three|four|five|six|ten|and|with|x|is)\s*$/iu;
+/** "Legion of the Scorpion": whose or which something is. "Two units of Knights" are some. */
+const GENITIVE =
+  /(?<!\b(?:units?|blocks?|regiments?|mobs?|packs?|squads?|groups?|lots?|pair|couple|bunch|dozen|detachments?) )of(?: the| my| his| her)?\s*$/i;
 const APART_IN_FRONT = /(?:^|[^\p{L}\s])\s*$/u;
 const APART_BEHIND = /^\s*(?:$|[^\p{L}\s'’]|(?:with|w|and|x|on|in|at|is|for)(?![\p{L}]))/iu;
 

@@ -12,18 +12,6 @@ export class Fitting {
 
   constructor(private readonly catalogue: Catalogue) {}
 
-  /** The one form of an option that is open to a unit, where none is written and it is not the usual one; null where there is no such. */
-  onlyForm(unit: Pick<RosterUnit, "entry" | "options">, option: RosterOption, at: Pick<RosterCommand, "kind">): string | null {
-    const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
-    if (forms.length < 2) return null;
-    const isOpen = (choice: string) => {
-      const taken = { ...option, choice };
-      return !this.isDenied({ entry: unit.entry, options: unit.options.map((one) => (one === option ? taken : one)) }, taken, at);
-    };
-    const [only, second] = forms.filter(({ id }) => isOpen(id));
-    return only && !second && only !== forms[0] ? only.id : null;
-  }
-
   /** Whether a unit with these options may not have one of them, whatever else is in the roster; false where it was asked too often. */
   isDenied(
     { entry, options }: Pick<RosterUnit, "entry" | "options">,

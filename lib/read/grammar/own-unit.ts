@@ -62,13 +62,9 @@ function behindName(
     (own?.value.length ?? 0) <= letters.unitName &&
     (stated ?? 0) <= numbers.stated.max &&
     (pointsPerModel ?? 0) <= numbers.pointsPerModel.max;
-  const fitting = new Fitting(catalogue);
-  const kind = mainCommandKind(catalogue.book);
-  // What has no form and may have but one has to be given that by its reader.
-  const lacksForm = read.named.some((option) => fitting.onlyForm({ entry, options }, option, { kind }) !== null);
   // What the name says is not said again.
   const isTwice = given.some((one) => read.options.some((other) => keyOf(one) === keyOf(other) && plain(other)));
-  if (isTwice || !isWithin || options.length > items.optionsOfUnit || lacksForm) return null;
+  if (isTwice || !isWithin || options.length > items.optionsOfUnit || lacksForm(catalogue, entry, options, read.named)) return null;
   return {
     entry,
     count: Number(count),
@@ -77,4 +73,19 @@ function behindName(
     ...(stated === undefined ? {} : { stated }),
     ...(pointsPerModel === undefined ? {} : { pointsPerModel }),
   };
+}
+
+/** Whether an option stands without the form that is the only one open to such a unit: its reader has to give it that. */
+function lacksForm(catalogue: Catalogue, entry: string, options: readonly RosterOption[], named: readonly RosterOption[]): boolean {
+  const at = { kind: mainCommandKind(catalogue.book) };
+  return named.some((option) => {
+    const forms = option.choice === undefined ? (catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
+    if (forms.length < 2) return false;
+    const fitting = new Fitting(catalogue);
+    const open = forms.filter(({ id }) => {
+      const taken = { ...option, choice: id };
+      return !fitting.isDenied({ entry, options: options.map((one) => (one === option ? taken : one)) }, taken, at);
+    });
+    return open.length === 1 && open[0] !== forms[0];
+  });
 }

@@ -249,10 +249,11 @@ export class ListDrafter {
         this.takeUnit(draft, op, step, nth);
         return;
       case "option":
+        // "Magical power: magical power x3": what stands in front of the colon is no other one.
         if (last && this.isExplained(draft, op, step)) {
           draft.cost -= op.foreign ? this.lexicon.foreign : 0;
           step.again = [...step.again, op];
-        } else if (last) draft.last = this.withOption(draft, last, op);
+        } else if (last && !isLabelOf(step, op)) draft.last = this.withOption(draft, last, op);
         return;
       case "become":
         if (last) draft.last = { ...last, entry: op.entry };
@@ -524,6 +525,14 @@ function gapAt(drafts: readonly Draft[], above: number): Gap | null {
 function speaksOf({ production, match }: Step, { closed, last }: Draft): boolean {
   const [sense] = production?.id === "mentioned" ? (match?.names ?? []).map((one) => one.sense) : [];
   return sense?.sort === "unit" && last?.entry !== sense.entry && !valuesOf(closed).some(({ entry }) => entry === sense.entry);
+}
+
+/** Whether an option is named only to head the same one behind a colon. */
+export function isLabelOf({ parse: { steps }, line }: ReadStep, op: Extract<Op, { op: "option" }>): boolean {
+  const at = steps.findIndex(({ ops }) => ops.includes(op));
+  const next = steps.findIndex(({ production }, i) => i > at && production !== null);
+  const isColon = steps[at]?.from === 0 && next === at + 2 && line.tokens[steps[at]?.to ?? 0]?.text === ":";
+  return isColon && steps[next]?.ops.some((other) => other.op === "option" && other.id === op.id && other.copies !== op.copies) === true;
 }
 
 function chained<T>(before: Chain<T> | null, value: T): Chain<T> {

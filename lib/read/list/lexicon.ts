@@ -49,6 +49,8 @@ export class Lexicon {
   /** Categories, by the letters of their names. */
   private readonly categories = new Map<string, string>();
   private readonly figures: ReadonlySet<string>;
+  /** Groups of things that are bought out of an allowance, as magic items are. */
+  private readonly itemGroups: ReadonlySet<string>;
   private readonly together: ReadonlySet<string>;
   private readonly otherEditions: ReadonlySet<string>;
   private readonly kind: string;
@@ -106,6 +108,7 @@ export class Lexicon {
     this.together = new Set(bundles.map((name) => this.keysOf(name).joined));
     const things = (book.otherEditions ?? []).flatMap((edition) => edition.things);
     this.otherEditions = new Set(things.map((name) => this.keysOf(name).joined));
+    this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
   }
 
   forget(): void {
@@ -526,8 +529,9 @@ export class Lexicon {
     return only && !second ? [only] : [];
   }
 
-  /** Whether characters alone may have what is in a group. */
+  /** Whether characters alone may have what is in a group, which is no item. */
   private isGroupOfCharacters(group: string): boolean {
+    if (this.itemGroups.has(group)) return false;
     const { characters } = this.catalogue.suggest;
     const keys = this.catalogue.variants.filter((one) => one.group.id === group).map(({ key }) => key);
     const troops = this.catalogue.entries.filter((one) => characters?.possible(one) === "never");
@@ -602,8 +606,9 @@ function senseOf({ option, choice, key }: OptionVariant): Sense {
   return { sort: "option", id: option.id, choice, key };
 }
 
-/** Whether one option has the name of another in its own: "two-handed weapon" is a "two-handed warhammer". */
+/** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */
 function isLike(denied: OptionVariant, other: OptionVariant): boolean {
+  if (other.option.sameAs === denied.option.id) return true;
   const own = stems(other.name);
   const kinds = (denied.option.aliases ?? []).map((alias) => stems(alias).slice(0, -1)).filter((kind) => kind.length > 1);
   // A chariot of another name is the chariot that one may have.

@@ -303,8 +303,10 @@ class LineSearch {
         return [this.to(from, fit, [{ op: "price ahead", value: n }])];
       case "models":
         return from.entry === null || n === 0 ? [] : [this.to(from, fit, [{ op: "models", count: n }])];
-      case "units":
-        return n > 1 && n <= MOST_COPIES && from.units > 0 ? [this.to(from, fit, [{ op: "units", copies: n }])] : [];
+      case "units": {
+        const copies = match.numbers.length ? n : 2;
+        return copies > 1 && copies <= MOST_COPIES && from.units > 0 ? [this.to(from, fit, [{ op: "units", copies }])] : [];
+      }
       case "sizes":
         return from.units && !match.numbers.includes(0) ? [this.to(from, fit, [{ op: "sizes", sizes: match.numbers }])] : [];
       case "more": {

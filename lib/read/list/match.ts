@@ -208,6 +208,7 @@ function takenBack(match: Match, spans: Spans): Match[] {
   // "Paladin – no magic items" takes nothing back: what does stands by itself, perhaps with one word more.
   const isEnd = (token: Token | undefined) => !token || token.kind === "sign";
   if (!isEnd(tokens[end]) && isEnd(tokens[end + 1])) end++;
+  if (!isEnd(tokens[end])) return [];
   return [{ ...match, end, said: spans.text(match.end, end) }];
 }
 

@@ -140,6 +140,9 @@ class Preparation {
         return linesIn([given], this.vocabulary.tokensOf)
           .slice(0, 1)
           .map((line) => ({ ...line, own }));
+      // A dash is a bullet in lists of players; our own text has none, and a number below zero is no count.
+      const [below = ""] = this.isOurs ? (/^\s*[-−]\d{1,9}/u.exec(given.text) ?? []) : [];
+      if (below) this.reading.add(given.line, "words/unclear", { name: below.trim() });
       const plain = given.fields ? this.ofFields(given, given.fields) : given;
       if (!plain) return [];
       if (plain.text.trim() && !/[\p{L}\p{N}]/u.test(plain.text)) this.reading.ignore(plain.line, plain.text, "separator");

@@ -14,7 +14,7 @@ import type { Reading } from "@/lib/read/lines/reading";
 import { limited, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { looksLikeUnit } from "@/lib/read/list/open-line";
-import type { DraftReading, ReadStep } from "./draft";
+import { type DraftReading, isLabelOf, type ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
 import { isPricedStranger, type Op, type Step } from "./line-parser";
 import type { Candidate, How } from "./names";
@@ -167,6 +167,7 @@ export class DraftReport {
         else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
         return;
       case "option":
+        if (first?.op === "option" && isLabelOf(read, first)) return;
         if (first && read.again.includes(first)) {
           this.reading.ignore(number, text, "explanation");
           return;
@@ -303,8 +304,14 @@ export class DraftReport {
   private formed(entry: string, options: readonly RosterOption[]): RosterOption[] {
     const kind = this.own.commands.at(-1)?.kind ?? mainCommandKind(this.catalogue.book);
     return options.slice(0, BOUNDS.items.optionsOfUnit).map((option) => {
-      const choice = this.fitting.onlyForm({ entry, options: [...options] }, option, { kind });
-      return choice === null ? { ...option } : { ...option, choice };
+      const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
+      if (forms.length < 2) return { ...option };
+      const open = forms.filter(({ id }) => {
+        const taken = { ...option, choice: id };
+        return !this.fitting.isDenied({ entry, options: options.map((one) => (one === option ? taken : one)) }, taken, { kind });
+      });
+      const [only, second] = open;
+      return only && !second && only !== forms[0] ? { ...option, choice: only.id } : { ...option };
     });
   }
 
@@ -464,6 +471,7 @@ export class DraftReport {
       // "20 scouting points": ten of them are one purchase.
       const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.classes.get("PP")?.has(one.text));
       if (isPoints) this.reading.add(number, "words/unclear", { name: text });
+      else if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
       else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && !isOwn && this.isProse && !this.vocabulary.countsSomething(text))
         this.reading.ignore(number, text, "sentence");

@@ -115,7 +115,9 @@ export class Vocabulary {
     return tokens.some(({ kind, value, digits, glued }, i) => {
       if (kind !== "number" || !Number.isInteger(value) || value < (digits ? 1 : 2) || value > 99) return false;
       if (i > 0 && (glued || /^[.,/:+–—#-]$/.test(tokens[i - 1]?.text ?? ""))) return false;
-      const word = tokens[i + 1 + Number(is("XX", i + 1))];
+      let at = i + 1 + Number(is("XX", i + 1));
+      if (is("KK", at) && this.words.genitive.has(tokens[at + 1]?.text ?? "")) at += 2;
+      const word = tokens[at];
       return word?.kind === "word" && word.text.length > 2 && !this.uncounted.has(word.text) && !this.small.has(word.text);
     });
   }
@@ -164,6 +166,7 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["WI", words.with],
     ["GE", words.genitive],
     ["NO", single(words.without)],
+    ["TW", single(words.copies.keys())],
     ["AN", single(words.joining, signs("& + ,"))],
     ["BE", single(words.sentence, words.joined, words.going)],
   ]);

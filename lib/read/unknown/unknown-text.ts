@@ -365,6 +365,8 @@ class UnknownReader {
     if (other) this.other = other;
     const isSame = said.stated === undefined || said.stated === total;
     if (isSame || this.sum === total) {
+      // A title may have named the size of the game.
+      if (!isSame && Number.isInteger(said.stated) && said.stated) said.limit ??= said.stated;
       said.stated = total;
       this.reading.take(line);
     } else this.reading.ignore(line, String(total), "total");

@@ -368,7 +368,7 @@ test.describe("with a key that is taken away", () => {
     await expect(page.getByText("The rules here differ from the published ones.", { exact: false })).toBeVisible();
     await page.getByRole("link", { name: "Publish the changes" }).click();
     await page.getByRole("button", { name: "Publish version 2" }).click();
-    await expect(page.getByText(/^Version 2 of the rules/)).toBeVisible();
+    await expect(page.getByText(/^Version 2 of the rules\. \S/)).toBeVisible();
     await page.getByRole("button", { name: "Delete the event now" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete everything" }).click();
     await page.waitForURL(/\/events$/);

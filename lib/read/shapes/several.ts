@@ -171,6 +171,7 @@ export function withoutQuotes(written: Written): Written {
   const original = lines.findIndex(
     ({ text }, at) => ORIGINAL.test(text) && lines.slice(at + 1, at + 4).some((below) => isMailHead(below.text)),
   );
+  if (original < 0 && !lines.some(({ text }) => QUOTED.test(text))) return written;
   const isBehind = (at: number) => original >= 0 && at >= original;
   const isQuote = (at: number) => isBehind(at) || QUOTED.test(lines[at]?.text ?? "");
   // "On Tuesday Anna wrote:" stands in front of what it announces.

@@ -1,7 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { AskDialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { type Place, sendMail } from "./client";
@@ -31,20 +30,7 @@ export function MailDialog({ at: { code, key = null }, submission, subject, text
     onClose();
   };
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title="Send this mail?"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" disabled={busy || !mail} onClick={() => void go()}>
-            Send it
-          </Button>
-        </>
-      }
-    >
+    <AskDialog open wide onClose={onClose} title="Send this mail?" verb="Send it" busy={busy || !mail} onDo={() => void go()}>
       {mail ? (
         <div className="flex flex-col gap-3">
           <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-1">
@@ -59,7 +45,7 @@ export function MailDialog({ at: { code, key = null }, submission, subject, text
         </div>
       ) : null}
       {shown ? null : <p role="status">Asking the server</p>}
-      <ProblemNote problem={problem ?? (shown && !shown.ok ? shown.problem : null)} className="mt-3" />
-    </Dialog>
+      <ProblemNote problem={problem ?? (shown && !shown.ok ? shown.problem : null)} />
+    </AskDialog>
   );
 }

@@ -56,40 +56,31 @@ const onceClosed = row("no", "no", "pack", "pack");
 const oncePublished = row("no", "no", "no", "pack");
 const afterClosing = row("no", "no", "yes", "yes");
 
-const MATRIX: Readonly<Record<Part, Readonly<Record<Viewer, Row>>>> = {
-  event: { organiser: always, player: always, paired: always, opponent: always, sender: always, everybody: fromOpen },
-  count: { organiser: always, player: always, paired: always, opponent: always, sender: always, everybody: fromOpen },
+type Rows = Readonly<Record<Viewer, Row>>;
+const ofTheEvent: Rows = { organiser: always, player: always, paired: always, opponent: always, sender: always, everybody: fromOpen };
+const ofTheArmy: Rows = {
+  organiser: always,
+  player: always,
+  paired: onceClosed,
+  opponent: oncePublished,
+  sender: oncePublished,
+  everybody: oncePublished,
+};
+const ofTheirOwn: Rows = { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never };
+
+const MATRIX: Readonly<Record<Part, Rows>> = {
+  event: ofTheEvent,
+  count: ofTheEvent,
   round: { organiser: always, player: afterClosing, paired: afterClosing, opponent: never, sender: never, everybody: never },
   names: { organiser: always, player: always, paired: onceClosed, opponent: onceClosed, sender: oncePublished, everybody: oncePublished },
-  armies: {
-    organiser: always,
-    player: always,
-    paired: onceClosed,
-    opponent: oncePublished,
-    sender: oncePublished,
-    everybody: oncePublished,
-  },
-  lists: {
-    organiser: always,
-    player: always,
-    paired: onceClosed,
-    opponent: oncePublished,
-    sender: oncePublished,
-    everybody: oncePublished,
-  },
-  verdicts: {
-    organiser: always,
-    player: always,
-    paired: onceClosed,
-    opponent: oncePublished,
-    sender: oncePublished,
-    everybody: oncePublished,
-  },
-  status: { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never },
-  contact: { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never },
-  letters: { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never },
+  armies: ofTheArmy,
+  lists: ofTheArmy,
+  verdicts: ofTheArmy,
+  status: ofTheirOwn,
+  contact: ofTheirOwn,
+  letters: ofTheirOwn,
   notes: { organiser: always, player: never, paired: never, opponent: never, sender: never, everybody: never },
-  versions: { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never },
+  versions: ofTheirOwn,
   reports: { organiser: always, player: row("no", "no", "no", "yes"), paired: never, opponent: never, sender: never, everybody: never },
 };
 

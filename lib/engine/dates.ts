@@ -104,7 +104,8 @@ export function momentShown({ date, time, zone }: WallTime): Shown | { fault: st
   return { at: first, clocks: "skip" };
 }
 
-const DAY = 86_400_000;
+/** In milliseconds. */
+export const DAY = 86_400_000;
 
 /** What clocks that people name by letters are, as zones that know when they change. */
 const BY_LETTERS: ReadonlyMap<string, string> = new Map([

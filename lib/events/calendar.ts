@@ -1,5 +1,5 @@
 /** An event as a calendar takes it (RFC 5545): its day, and until when lists are due. */
-import { dayFault } from "@/lib/engine/dates";
+import { DAY, dayFault } from "@/lib/engine/dates";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { deadlineText } from "./deadline";
 
@@ -19,7 +19,6 @@ export interface CalendarOf {
 
 /** Octets of a line, without what ends it. */
 const LONGEST_LINE = 75;
-const DAY = 86_400_000;
 
 type Line = readonly [name: string, value: string];
 

@@ -1,6 +1,8 @@
 /** What organisers do with an event: publish, change, keys, deletion. */
+
 import type * as z from "zod";
 import { type EventChange, MOST_DECISIONS, type NoPlace, type Store, type StoredEvent, type StoredKey } from "@/app/server/store/store";
+import { DAY } from "@/lib/engine/dates";
 import type { Round } from "@/lib/engine/schema/hand-in/terms";
 import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/engine/schema/http/events";
 import { count, list } from "@/lib/engine/text";
@@ -10,7 +12,6 @@ import { hashOf, keyText, newCode, newEventSecret, newId, newSecret } from "./ke
 import { Refusal } from "./refusal";
 import { rulesIn, soundRulesIn, standingOf } from "./standing";
 
-const DAY = 86_400_000;
 const KEEP_DAYS = 180;
 /** Days from today, however far off the event is. */
 const LONGEST_KEPT = 2 * MOST_DAYS;

@@ -8,6 +8,7 @@ import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { localMoment } from "@/components/ui/local-moment";
 import { showToast } from "@/components/ui/toast";
+import { DAY } from "@/lib/engine/dates";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { count, number } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
@@ -42,8 +43,6 @@ const verbs: Readonly<Record<Step, string>> = {
   hide: "Hide them",
   reports: "Keep",
 };
-
-const DAY = 86_400_000;
 
 /** Asks before the event changes for everybody, and says what follows. */
 export function StepDialog({ step, event, zone, entrants, onClose }: StepDialogProps) {

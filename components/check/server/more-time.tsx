@@ -11,11 +11,10 @@ import { AskDialog } from "@/components/ui/dialog";
 import { FieldError, TextField } from "@/components/ui/field";
 import { localMoment } from "@/components/ui/local-moment";
 import { showToast } from "@/components/ui/toast";
+import { DAY } from "@/lib/engine/dates";
 import type { Expected } from "@/lib/engine/schema/desk";
 import { momentText } from "@/lib/events/desk/due";
 import { askNow, useServer } from "./server-desk";
-
-const DAY = 86_400_000;
 
 interface MoreTimeProps {
   player: Expected;

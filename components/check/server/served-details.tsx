@@ -12,6 +12,7 @@ import { localMoment } from "@/components/ui/local-moment";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { DAY } from "@/lib/engine/dates";
 import { keyed } from "@/lib/engine/keyed";
 import type { HandedIn } from "@/lib/engine/schema/desk";
 import { count } from "@/lib/engine/text";
@@ -117,7 +118,7 @@ function Reopen({ handedIn: { submission, version, standing, player }, zone }: {
   if (until === null) {
     return (
       <p>
-        <Button look="link" onClick={() => setUntil(localMoment(Date.now() + 86_400_000))}>
+        <Button look="link" onClick={() => setUntil(localMoment(Date.now() + DAY))}>
           Reopen for this player
         </Button>
       </p>

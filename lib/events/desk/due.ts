@@ -1,5 +1,5 @@
 /** Days and times as an event and its desk say them. */
-import { dayFault, offsetAt } from "@/lib/engine/dates";
+import { DAY, dayFault, offsetAt } from "@/lib/engine/dates";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { capital, dayText as wholeDay } from "@/lib/engine/text";
 import { clocksText, dueOf } from "@/lib/events/deadline";
@@ -34,7 +34,7 @@ export function nearText(iso: string, zone?: string): string {
   const moment = momentText(iso, zone);
   const [day, time] = moment.split(", ");
   const [today] = momentText(new Date().toISOString(), zone).split(", ");
-  const isNear = Math.abs(Date.parse(iso) - Date.now()) < 86_400_000;
+  const isNear = Math.abs(Date.parse(iso) - Date.now()) < DAY;
   return day === today && isNear ? `today, ${time}` : moment;
 }
 

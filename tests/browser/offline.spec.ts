@@ -16,8 +16,8 @@ function linkOf(origin: string): string {
 }
 
 test.describe("without a network", () => {
-  // What needs the server asks for it in vain: the HTTP interface, the page that is not there.
-  test.use({ expected: /ERR_INTERNET_DISCONNECTED \S+\/(api\/games|nowhere|favicon\.ico)$|404 \(Not Found\) \S+\/nowhere$/ });
+  // What needs the server asks for it in vain: the HTTP interface, the library of the page of books, the page that is not there.
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED \S+\/(api\/games|api\/library|nowhere|favicon\.ico)$|404 \(Not Found\) \S+\/nowhere$/ });
 
   test("every page opens, a link that was never opened here is kept, and what needs the server says so", async ({
     page,

@@ -127,7 +127,9 @@ export const catalogueFor = cataloguesOf({ loadBook, armyIndex, loadArmy, loadPa
 
 /** The day it is here, as 2026-11-28. */
 export function today(): string {
-  return new Date().toLocaleDateString("sv-SE");
+  const now = new Date();
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** The compiled catalogue of an army list by itself. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** Starts the command line in a checkout: the bundle, made anew first if a file it was made from has changed. */
+import module from "node:module";
 import { pathToFileURL } from "node:url";
 import { build, isFresh, takeBuild } from "./build.mjs";
 
@@ -24,4 +25,5 @@ function complain(text) {
 }
 
 await prepare();
+module.enableCompileCache?.();
 await import(pathToFileURL(takeBuild()).href);

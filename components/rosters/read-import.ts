@@ -142,7 +142,7 @@ async function eventIn(text: string, library: Library): Promise<Pack | null> {
 async function readBrought(result: ImportResult, piece: Piece, key: string, library: Library): Promise<void> {
   const told = (name: string, reason: string) => result.unread.push({ key: `${key}-${name}`, name, reason });
   if (piece.kind === "text") {
-    const { packParts } = await import("@/lib/read/shared-link");
+    const { packParts } = await import("@/lib/read/link");
     const parts = packParts(piece.text);
     if (!parts.length) return;
     const { readPackLink } = await import("@/lib/read/pack-link");

@@ -94,7 +94,7 @@ async function read(
     import("./judge"),
     link.includes("&") ? import("@/lib/read/shared-link") : null,
   ]);
-  const shared = packs?.packParts(link).length
+  const shared = packs
     ? { ...packs.readSharedLink(link, books.games), roster }
     : { roster, problems: first.problems, packs: [], packProblems: [] };
   const problems = [...shared.problems.map(({ message, fix }) => `${message} ${fix}`.trim()), ...shared.packProblems];

@@ -17,6 +17,7 @@ export const doors: readonly string[] = [
   "diff/release",
   "diff/touched",
   "diff/whom-it-changes",
+  "intake/by-army-list",
   "intake/incoming",
   "intake/laid-files",
   "intake/reply",

@@ -1,4 +1,5 @@
 /** The roster in a link, from an address, a QR code or a printed sheet; roster/link-parts.ts says how one is made. */
+import { PACK_MARK } from "@/lib/engine/roster/link-parts";
 import { type ReadRoster, readRoster } from "@/lib/engine/roster/roster-file";
 import { unpackLink } from "./unpack-link";
 
@@ -9,4 +10,16 @@ export function decode(link: string): ReadRoster {
   const unpacked = unpackLink(link);
   if (unpacked.text !== null) return readRoster(unpacked.text);
   return { roster: null, problems: [{ where: "", ...unpacked.problem, severity: "error" }] };
+}
+
+/** The packs in a link as letters, one after the other. */
+export function packParts(link: string): string[] {
+  return fragmentOf(link)
+    .split("&")
+    .slice(1)
+    .filter((part) => part.startsWith(PACK_MARK));
+}
+
+function fragmentOf(link: string): string {
+  return link.slice(link.lastIndexOf("#") + 1);
 }

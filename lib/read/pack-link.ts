@@ -3,12 +3,10 @@
 import { strFromU8, strToU8 } from "fflate";
 import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
 import { keyed } from "@/lib/engine/keyed";
-import { checksum, fromBase64 } from "@/lib/engine/roster/link-parts";
+import { checksum, fromBase64, PACK_MARK } from "@/lib/engine/roster/link-parts";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { inflateAtMost } from "./inflate";
 
-/** What stands before the code in the fragment. */
-export const PACK_MARK = "pack=";
 export const PACK_VERSION = "b";
 /** What packs of answers hold, by the version of the link. A dictionary never changes: links that were sent must still open. */
 const DICTIONARIES: Readonly<Record<string, Uint8Array>> = keyed({

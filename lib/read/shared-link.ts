@@ -2,8 +2,8 @@
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { decode } from "./link";
-import { PACK_MARK, readPackLink } from "./pack-link";
+import { decode, packParts } from "./link";
+import { readPackLink } from "./pack-link";
 
 /** More packs than these are no link of ours. */
 const MOST_PACKS = 20;
@@ -27,16 +27,4 @@ export function readSharedLink(link: string, games: readonly { id: string; title
     packs: read.flatMap(({ pack }) => pack ?? []),
     packProblems: read.flatMap(({ problem }) => problem || []),
   };
-}
-
-/** The packs in a link as letters, one after the other. */
-export function packParts(link: string): string[] {
-  return fragmentOf(link)
-    .split("&")
-    .slice(1)
-    .filter((part) => part.startsWith(PACK_MARK));
-}
-
-function fragmentOf(link: string): string {
-  return link.slice(link.lastIndexOf("#") + 1);
 }

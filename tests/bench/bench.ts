@@ -62,7 +62,7 @@ function print(name: string, { min, median, max }: Spread, unit: string, budget:
 /** Runs the command line on one core and watches its memory where the system tells it. */
 async function command(args: string[]): Promise<{ ms: number; peakMb: number; status: number | null }> {
   const pin = process.platform === "linux" && spawnSync("taskset", ["-V"]).status === 0;
-  const words = [process.execPath, join(root, "app/cli/launch.mjs"), ...args];
+  const words = [process.execPath, join(root, "dist/muster.mjs"), ...args];
   const start = performance.now();
   const child = spawn(pin ? "taskset" : (words[0] ?? ""), pin ? ["-c", "0", ...words] : words.slice(1), {
     stdio: ["ignore", "ignore", "inherit"],
@@ -165,22 +165,38 @@ for (const [size, layout, budget] of [
   print(`PDF: ${layoutNames[layout].toLowerCase()}, ${size} units`, spread(times), "ms", budget);
 }
 
-const folder = mkdtempSync(join(tmpdir(), "muster-bench-"));
-try {
+/** Files in a folder of their own, a thousand to a part. */
+function writeFiles(folder: string, textOf: (i: number) => string): string {
   for (let i = 0; i < FILES; i++) {
     const part = join(folder, String(Math.floor(i / 1000)));
-    if (i % 1000 === 0) mkdirSync(part);
-    writeFileSync(join(part, `${i}.muster.json`), text);
+    if (i % 1000 === 0) mkdirSync(part, { recursive: true });
+    writeFileSync(join(part, `${i}.muster.json`), textOf(i));
   }
-  const one = join(folder, "0", "0.muster.json");
+  return folder;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "muster-bench-"));
+try {
+  // Made anew where a source has changed.
+  spawnSync(process.execPath, [join(root, "app/cli/launch.mjs"), "games"]);
+  const alike = writeFiles(join(folder, "alike"), () => text);
+  const one = join(alike, "0", "0.muster.json");
   await command(["check", one]);
   const cold: number[] = [];
   for (let i = 0; i < 15; i++) cold.push((await command(["check", one])).ms);
-  print("command line, one file, cold start", spread(cold), "ms", 250);
+  print("command line, one file, cold start", spread(cold), "ms", 150);
   const many = [];
-  for (let i = 0; i < 3; i++) many.push(await command(["check", folder, "--format", "json"]));
+  for (let i = 0; i < 3; i++) many.push(await command(["check", alike, "--format", "json"]));
   print(`command line, ${FILES.toLocaleString("en-GB")} files of 25 units`, spread(many.map((m) => m.ms)), "ms", 1500);
   print("  memory at its peak", spread(many.map((m) => m.peakMb)), "MB", 300);
+  const each = await Promise.all(
+    (await books.armyIndex(game)).map(async ({ id }) => writeRoster(rosterOf(await loadCatalogue(game, id), 25))),
+  );
+  const inTurn = writeFiles(join(folder, "in-turn"), (i) => each[i % each.length] ?? "");
+  const mixed = [];
+  for (let i = 0; i < 3; i++) mixed.push(await command(["check", inTurn, "--format", "json"]));
+  print(`  of ${count(each.length, "army list")} in turn`, spread(mixed.map((m) => m.ms)), "ms", 5000);
+  print("  memory at its peak", spread(mixed.map((m) => m.peakMb)), "MB", 300);
 } finally {
   rmSync(folder, { recursive: true });
 }

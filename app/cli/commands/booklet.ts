@@ -7,6 +7,7 @@ import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { checkedIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import type { Checked } from "@/lib/books/intake/reply";
 import { dayFault } from "@/lib/engine/dates";
 import { bookletOf, bookletSheet } from "@/lib/paper/sheet/booklet";
 import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/paper/sheet/booklet-parts";
@@ -50,16 +51,16 @@ async function booklet(files: readonly string[], options: BookletOptions): Promi
     complain(`muster: --date: ${wrong}`);
     return TROUBLE;
   }
-  const read = await checkedIn(files, options, options.acceptGuesses);
+  const sheetOf = (one: Checked) => bookletSheet(one, one.roster.player?.trim() || one.mail?.sender || "");
+  const read = await checkedIn(files, options, options.acceptGuesses, sheetOf);
   if (!read) return TROUBLE;
-  if (!read.checked.length) {
+  if (!read.kept.length) {
     complain("muster: no list was read, and no booklet written.");
     return TROUBLE;
   }
   const parts = { ...allBookletParts, ...Object.fromEntries(without.map((part) => [part, false])) };
-  const sheets = read.checked.map((one) => bookletSheet(one, one.roster.player?.trim() || one.mail?.sender || ""));
   const { renderBooklet } = await import("@/components/pdf/desk/desk-render-node");
-  const pdf = await renderBooklet(bookletOf(sheets, { title, date: date ?? null, order: by, parts }), paper);
+  const pdf = await renderBooklet(bookletOf(read.kept, { title, date: date ?? null, order: by, parts }), paper);
   try {
     writeFileSync(output, pdf);
   } catch (fault) {

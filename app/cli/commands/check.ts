@@ -1,11 +1,9 @@
 /** `muster check`: verdict, points and findings of rosters. */
 import type { Command } from "commander";
-import { checkAgainst } from "@/app/cli/shared/against";
-import { filesIn } from "@/app/cli/shared/files";
 import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { complain, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
-import { submissionsIn } from "@/app/cli/shared/rosters";
+import { submissionsOf } from "@/app/cli/shared/rosters";
 import { type Done, ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "@/app/cli/shared/status";
 import { answer, answersCsv, isAsAgreed, isChecked, type Submission, shownVerdict, verdictLine } from "@/lib/books/intake/reply";
 import { type CompositionReport, compositionLineText, compositionSum } from "@/lib/engine/report/composition";
@@ -27,7 +25,7 @@ export function register(program: Command, done: Done): void {
     .addOption(acceptOption())
     .option("--against <OLD>", "only lists that were other before: under a release (GAME@VERSION), or an earlier army book or pack")
     .action(async (files: string[], options: CheckOptions) =>
-      done(await (options.against === undefined ? check(files, options) : checkAgainst(files, options.against, options))),
+      done(await (options.against === undefined ? check(files, options) : against(files, options.against, options))),
     );
 }
 
@@ -40,22 +38,36 @@ interface CheckOptions extends Overlays {
   against?: string;
 }
 
-/** Goes file by file, so that any number of files fits in memory. */
+/** Prints as it goes; what is printed is all that is kept, so that any number of files fits in memory. */
 async function check(files: readonly string[], options: CheckOptions): Promise<number> {
   const laid = await libraryWith(options);
   if (!laid) return TROUBLE;
   const met = new Set<number>();
   if (options.format === "csv") await put(csvHead);
-  for (const { file, reason } of filesIn(files)) {
+  for await (const { status, text, isComplaint } of submissionsOf(files, laid.library, options.acceptGuesses, (one) =>
+    told(one, options),
+  )) {
+    met.add(status);
+    if (isComplaint) complain(text);
+    else await put(text);
     if (!listening()) break;
-    for (const submission of reason === undefined ? await submissionsIn(file, laid.library, options.acceptGuesses) : [{ file, reason }]) {
-      met.add(statusOf(submission));
-      if (options.quiet && shownVerdict(submission) === "legal" && !isAsAgreed(submission)) continue;
-      if (!isChecked(submission) && options.format === "text") complain(`${submission.file}: ${submission.reason}`);
-      else await put(written(submission, options));
-    }
   }
   return [TROUBLE, ILLEGAL, UNCONFIRMED].find((status) => met.has(status)) ?? LEGAL;
+}
+
+/** What is said of a submission. */
+function told(submission: Submission, options: CheckOptions): { status: number; text: string; isComplaint: boolean } {
+  const status = statusOf(submission);
+  if (!isChecked(submission) && options.format === "text")
+    return { status, text: `${submission.file}: ${submission.reason}`, isComplaint: true };
+  const isLeftOut = options.quiet && shownVerdict(submission) === "legal" && !isAsAgreed(submission);
+  return { status, text: isLeftOut ? "" : written(submission, options), isComplaint: false };
+}
+
+/** What compares versions of books is loaded where it is asked for. */
+async function against(files: readonly string[], old: string, options: CheckOptions): Promise<number> {
+  const { checkAgainst } = await import("@/app/cli/shared/against");
+  return checkAgainst(files, old, options);
 }
 
 function statusOf(submission: Submission): number {

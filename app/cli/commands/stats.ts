@@ -32,9 +32,9 @@ export function register(program: Command, done: Done): void {
 
 /** @returns 2 where something could not be read; the rest is counted all the same. */
 async function stats(files: readonly string[], options: StatsOptions): Promise<number> {
-  const read = await checkedIn(files, options, options.acceptGuesses);
+  const read = await checkedIn(files, options, options.acceptGuesses, countedOf);
   if (!read) return TROUBLE;
-  const statistics = statisticsOf(read.checked.map(countedOf));
+  const statistics = statisticsOf(read.kept);
   if (options.format !== "svg") await put(written(statistics, options.format));
   else {
     const [game, ...others] = statistics.games;

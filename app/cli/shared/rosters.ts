@@ -1,5 +1,6 @@
 /** The rosters in the files a command names. */
 
+import { answeredByArmyList, armyListNamed } from "@/lib/books/intake/by-army-list";
 import { findInPiece, readIncoming } from "@/lib/books/intake/incoming";
 import { type Checked, isChecked, type Submission, type Unread } from "@/lib/books/intake/reply";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -21,29 +22,77 @@ export async function submissionsIn(file: string, library: Library, acceptGuesse
   return bytes ? readIncoming(bytes, file, library, { acceptGuesses }) : [{ file, reason }];
 }
 
+/** Files that are held at the same time, and their bytes: as many as fit well into memory. */
+const MOST_HELD = 10_000;
+const MOST_HELD_BYTES = 64_000_000;
+
+/** A file that was read from the disk, or why it was not. */
+type Held = { file: string } & ({ bytes: Uint8Array } | { reason: string });
+
 /**
- * All lists in files and folders that were read and checked, and how many things could not be read, each of which is complained of.
- * Null where a pack or an army book cannot be used.
+ * What `keep` makes of the rosters in each file, in the order of the files; they are judged army list by army list. Only what is kept
+ * stays in memory, so that any number of files fits.
  */
-export async function checkedIn(
+export async function* submissionsOf<Kept>(
+  names: readonly string[],
+  library: Library,
+  acceptGuesses: boolean,
+  keep: (submission: Submission) => Kept,
+): AsyncGenerator<Kept> {
+  for (const held of heldFiles(names)) {
+    const kept = answeredByArmyList(held, armyIn, async (one) => (await submissionsInHeld(one, library, acceptGuesses)).map(keep));
+    for await (const all of kept) yield* all;
+  }
+}
+
+function* heldFiles(names: readonly string[]): Generator<Held[]> {
+  let held: Held[] = [];
+  let size = 0;
+  for (const { file, reason } of filesIn(names)) {
+    const read = reason === undefined ? readList(file) : { reason };
+    held.push(read.bytes ? { file, bytes: read.bytes } : { file, reason: read.reason });
+    size += read.bytes?.length ?? 0;
+    if (held.length < MOST_HELD && size < MOST_HELD_BYTES) continue;
+    yield held;
+    held = [];
+    size = 0;
+  }
+  yield held;
+}
+
+function armyIn(held: Held): string {
+  return "bytes" in held
+    ? armyListNamed(Buffer.from(held.bytes.buffer, held.bytes.byteOffset, held.bytes.length).toString("utf8", 0, 2000))
+    : "";
+}
+
+async function submissionsInHeld(held: Held, library: Library, acceptGuesses: boolean): Promise<Submission[]> {
+  return "bytes" in held ? readIncoming(held.bytes, held.file, library, { acceptGuesses }) : [held];
+}
+
+/**
+ * What `keep` makes of all lists in files and folders that were read and checked, and how many things could not be read, each of which
+ * is complained of. Null where a pack or an army book cannot be used.
+ */
+export async function checkedIn<Kept>(
   files: readonly string[],
   overlays: Overlays,
   acceptGuesses: boolean,
-): Promise<{ checked: Checked[]; unread: number } | null> {
+  keep: (checked: Checked) => Kept,
+): Promise<{ kept: Kept[]; unread: number } | null> {
   const laid = await libraryWith(overlays);
   if (!laid) return null;
-  const checked: Checked[] = [];
+  const kept: Kept[] = [];
   let unread = 0;
-  for (const { file, reason } of filesIn(files)) {
-    for (const submission of reason === undefined ? await submissionsIn(file, laid.library, acceptGuesses) : [{ file, reason }]) {
-      if (isChecked(submission)) checked.push(submission);
-      else {
-        unread++;
-        complain(`${submission.file}: ${submission.reason}`);
-      }
+  const either = (one: Submission) => (isChecked(one) ? { kept: keep(one) } : { unread: one });
+  for await (const one of submissionsOf(files, laid.library, acceptGuesses, either)) {
+    if ("kept" in one) kept.push(one.kept);
+    else {
+      unread++;
+      complain(`${one.unread.file}: ${one.unread.reason}`);
     }
   }
-  return { checked, unread };
+  return { kept, unread };
 }
 
 /** A roster by the name of its file, which has a number where there are several in it. */

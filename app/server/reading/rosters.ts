@@ -5,6 +5,7 @@
 import * as z from "zod";
 import { served } from "@/app/server/library/served";
 import * as shipped from "@/data/index";
+import { answeredByArmyList, armyListNamed } from "@/lib/books/intake/by-army-list";
 import { readIncoming } from "@/lib/books/intake/incoming";
 import { bookIn, type LaidPackFile, packIn, wrongPack } from "@/lib/books/intake/laid-files";
 import { answer, isChecked, type Submission } from "@/lib/books/intake/reply";
@@ -93,8 +94,8 @@ async function readText(bytes: Uint8Array, isJson: boolean, asks: SentRosters["a
   if ("detail" in sent) return sent;
   const submissions: Submission[] = [];
   const { rosters, library: books, packs, several } = sent;
-  for (const [i, roster] of rosters.entries())
-    submissions.push(...(await readSubmissions(rosters.length > 1 ? `${FILE} (${i + 1})` : FILE, roster, books)));
+  const read = (roster: string, i: number) => readSubmissions(rosters.length > 1 ? `${FILE} (${i + 1})` : FILE, roster, books);
+  for await (const all of answeredByArmyList(rosters, armyListNamed, read)) submissions.push(...all);
   return { submissions, several: several || submissions.length > 1, further: sent.further, packs, isJson: jsonIn(text) === undefined };
 }
 

@@ -1,6 +1,7 @@
 /** What a desk has done away from the page: files taken apart, lists read and checked. Plain data in, plain data out. */
 import { type Incoming, piecesOf } from "@/components/threads/incoming";
-import { readPiece } from "@/lib/books/intake/incoming";
+import { placesByArmyList } from "@/lib/books/intake/by-army-list";
+import { armyOfPiece, readPiece } from "@/lib/books/intake/incoming";
 import { isChecked, type Submission } from "@/lib/books/intake/reply";
 import { withAnswers } from "@/lib/books/intake/submission";
 import { withPacks } from "@/lib/books/intake/with-packs";
@@ -50,7 +51,8 @@ export async function carryOut(task: Task, library: DeskLibrary, tell: (part: Pa
       return piecesOf(task.incoming);
     case "read": {
       const laid = withPacks(await asOf(library, task.data), task.packs);
-      for (const received of task.received) {
+      for (const place of placesByArmyList(task.received, ({ piece }) => armyOfPiece(piece))) {
+        const received = task.received[place] as Received;
         const all = await submissionsIn(received, laid);
         tell({ key: received.key, lines: all.map((submission, at) => lineOf(received, at, submission, all.length === 1)) });
       }

@@ -4,6 +4,7 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import { visible } from "@/lib/engine/text";
 import type { Ignored } from "@/lib/read/lines/reading";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
+import { answeredByArmyList, armyListNamed } from "./by-army-list";
 import { type Found, isChecked, type Submission } from "./reply";
 import { checkAll, findRosters, findWritten, type HowToCheck, type Wanted } from "./submission";
 
@@ -29,8 +30,14 @@ export async function readPiece(piece: Piece, library: Library, how: HowToCheck 
 /** Every roster in a file: a text, a page, a table, a mail, an archive of these, another builder's file, a sheet of ours. */
 export async function readIncoming(bytes: Uint8Array, file: string, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
   const found: Submission[] = [];
-  for (const piece of await piecesInFile(bytes, file)) found.push(...(await readPiece(piece, library, how)));
+  const pieces = await piecesInFile(bytes, file);
+  for await (const all of answeredByArmyList(pieces, armyOfPiece, (piece) => readPiece(piece, library, how))) found.push(...all);
   return found;
+}
+
+/** The army list that a piece names as a roster of ours; empty where that shows only when it is read. */
+export function armyOfPiece(piece: Piece): string {
+  return piece.kind === "json" ? armyListNamed(piece.text) : "";
 }
 
 function coveringNote(note: string): Ignored[] {

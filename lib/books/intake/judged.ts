@@ -95,14 +95,14 @@ function withLines(report: Report, read: AsItWasRead): Report {
 }
 
 /** A number in front of a name or behind it. */
-const LIKE_UNIT = /\d.*\p{L}{3}|\p{L}{3}.*\d/u;
+const isLikeUnit = (text: string) => /\d/.test(text) && /\p{L}{3}/u.test(text);
 
 /** The lines that seem to name units of which this army list has none, and how many units the list names in all. */
 function strangeLines(open: readonly OpenLine[], { roster, catalogue }: AsItWasRead): { strange: OpenLine[]; of: number } {
   const units = roster.commands.flatMap((command) => command.units);
   const known = new Set(units.flatMap(({ id, entry }) => (catalogue.entryById.has(entry) ? id : [])));
   const strange = open.filter((line) =>
-    line.units.length ? !line.units.some((id) => known.has(id)) : line.line !== null && LIKE_UNIT.test(line.text.slice(0, 200)),
+    line.units.length ? !line.units.some((id) => known.has(id)) : line.line !== null && isLikeUnit(line.text.slice(0, 200)),
   );
   return { strange, of: known.size + strange.length };
 }

@@ -171,3 +171,8 @@ export function differs({ roster, report }: Checked): boolean {
 export function isAsAgreed(submission: Submission): boolean {
   return isChecked(submission) && submission.report.verdict === "legal" && submission.report.agreed > 0;
 }
+
+/** Why there is no roster, as sentences. */
+export function reasonIn(problems: readonly Problem[]): string {
+  return problems.map(({ message, fix }) => `${message} ${fix}`.trim()).join(" ") || "no roster in it.";
+}

@@ -7,6 +7,8 @@ import { strToU8 } from "fflate";
 export const VERSION = "1";
 /** What stands in front of a roster's code among the keywords of a printed sheet. */
 export const PDF_MARK = "muster-roll:";
+/** What stands in front of each pack, in a link of its own or behind a roster. */
+export const PACK_MARK = "pack=";
 /** Behind it stand which half of a long link a QR code holds, the checksum of the whole, and the letters: "half=1.aB3_.…". */
 export const HALF_MARK = "half=";
 export const DICTIONARY = strToU8(

@@ -1,9 +1,9 @@
 /** A pack as the fragment of an address; read/pack-link.ts says how it is made. */
 import { deflateSync, strToU8 } from "fflate";
 import { renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
-import { checksum, toBase64 } from "@/lib/engine/roster/link-parts";
+import { checksum, PACK_MARK, toBase64 } from "@/lib/engine/roster/link-parts";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { PACK_DICTIONARY, PACK_MARK, PACK_VERSION } from "@/lib/read/pack-link";
+import { PACK_DICTIONARY, PACK_VERSION } from "@/lib/read/pack-link";
 
 /** Mails and chats cut longer links off. */
 export const LONGEST_PACK_LINK = 8000;

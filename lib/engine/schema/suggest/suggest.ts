@@ -1,5 +1,5 @@
 /** What there is to know of a game before an army is made up: a taste, never a limit. */
-import { z } from "zod";
+import * as z from "zod";
 import { Id, OptionSelector, Selector } from "@/lib/engine/common";
 import { Share, UsualEntry } from "./usual";
 

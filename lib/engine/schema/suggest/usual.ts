@@ -1,5 +1,5 @@
 /** What armies usually are, for suggestions alone: a taste, never a limit. */
-import { z } from "zod";
+import * as z from "zod";
 import { Id } from "@/lib/engine/common";
 
 /** An option as "shield" or "level=2", or as it stands in a roster where it has copies or a number. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { openPdf } from "../support/open-pdf";
 
 /** Of a test that is slow and walks where others walk too: it runs with MUSTER_TESTS=all alone. */
 export const ALL = { tag: "@all" };
@@ -426,12 +426,12 @@ export async function textOf(download: Download): Promise<string> {
 
 /** All text of a downloaded PDF. */
 export async function pdfText(download: Download): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(readFileSync(await download.path())), verbosity: 0 }).promise;
+  const pdf = await openPdf(readFileSync(await download.path()));
   let text = "";
   for (let n = 1; n <= pdf.numPages; n++) {
     const { items } = await (await pdf.getPage(n)).getTextContent();
     text += `${items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("")}\n`;
   }
-  await pdf.destroy();
+  await pdf.loadingTask.destroy();
   return text;
 }

@@ -1,5 +1,5 @@
 /** The booklet as it is printed: every list is there, and nothing stands where the foot of a page or the other column is. */
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
 import { describe, expect, test } from "vitest";
 import { renderBooklet } from "@/components/pdf/desk/desk-render-node";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
@@ -11,6 +11,7 @@ import { allBookletParts } from "@/lib/paper/sheet/booklet-parts";
 import type { SheetPaper } from "@/lib/paper/sheet/layouts";
 import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { roster, small } from "../support/make";
+import { openPdf } from "../support/open-pdf";
 
 interface Item {
   text: string;
@@ -21,7 +22,7 @@ interface Item {
 }
 
 async function read(bytes: Uint8Array): Promise<{ width: number; height: number; items: Item[] }[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pdf = await openPdf(bytes);
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, i) => {
       const page = await pdf.getPage(i + 1);

@@ -1,7 +1,6 @@
 /** What an organiser prints: slips, the report, all sheets. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { encode as encodeQr } from "uqr";
 import { describe, expect, test, vi } from "vitest";
 import * as inBrowser from "@/components/pdf/desk/desk-render";
@@ -22,6 +21,7 @@ import { widthOf } from "@/lib/paper/sheet/text-width";
 import { encode } from "@/lib/paper/write/link";
 import { isFull, sample, tries } from "../support/effort";
 import { roster, small } from "../support/make";
+import { openPdf } from "../support/open-pdf";
 import { kindsIn } from "../support/pieces";
 
 vi.mock("@/components/pdf/fonts/fonts-browser", async () => ({
@@ -47,7 +47,7 @@ interface ReadPage {
 }
 
 async function read(bytes: Uint8Array): Promise<ReadPage[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pdf = await openPdf(bytes);
   const pages: ReadPage[] = [];
   for (let n = 1; n <= pdf.numPages; n++) {
     const page = await pdf.getPage(n);
@@ -65,7 +65,7 @@ async function read(bytes: Uint8Array): Promise<ReadPage[]> {
       text: plain(found.map((item) => item.text).join("")),
     });
   }
-  await pdf.destroy();
+  await pdf.loadingTask.destroy();
   return pages;
 }
 

@@ -1,4 +1,3 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { renderSheet } from "@/components/pdf/render-node";
 import { catalogueFor, games, loadEffects, loadSample, samples } from "@/data/index";
@@ -16,6 +15,7 @@ import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { isFull, sample, tries } from "../support/effort";
 import { roster, small, smallArmy, smallBook } from "../support/make";
+import { openPdf } from "../support/open-pdf";
 
 interface ReadPage {
   width: number;
@@ -24,7 +24,7 @@ interface ReadPage {
 }
 
 async function read(model: SheetModel, form?: AskedForm): Promise<ReadPage[]> {
-  const pdf = await getDocument({ data: new Uint8Array(await renderSheet(model, form)), verbosity: 0 }).promise;
+  const pdf = await openPdf(await renderSheet(model, form));
   const pages: ReadPage[] = [];
   for (let n = 1; n <= pdf.numPages; n++) {
     const page = await pdf.getPage(n);
@@ -33,7 +33,7 @@ async function read(model: SheetModel, form?: AskedForm): Promise<ReadPage[]> {
     const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
     pages.push({ width: Math.round(width), height: Math.round(height), text });
   }
-  await pdf.destroy();
+  await pdf.loadingTask.destroy();
   return pages;
 }
 

@@ -1,5 +1,5 @@
 /** Open lists: what an event keeps secret is not on them, in no form, and both sheets are of one roster. See open-forms.test.ts for all forms. */
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
 import { expect, test } from "vitest";
 import { renderSheet } from "@/components/pdf/render-node";
 import { catalogueFor, loadEffects, loadSample } from "@/data/index";
@@ -12,6 +12,7 @@ import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { printedSheet } from "@/lib/paper/play/on-paper";
 import { openList } from "@/lib/paper/sheet/open-list";
 import { roster, small } from "../support/make";
+import { openPdf } from "../support/open-pdf";
 import { readPdf } from "../support/read-pdf";
 
 const event = (secret: LimitThing[]) =>
@@ -30,9 +31,9 @@ function open(lines: string[], secret: LimitThing[], units: Record<string, Parti
 }
 
 async function keywordsOf(pdf: Uint8Array): Promise<string> {
-  const file = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const file = await openPdf(pdf);
   const { info } = await file.getMetadata();
-  await file.destroy();
+  await file.loadingTask.destroy();
   return (info as { Keywords?: string }).Keywords ?? "";
 }
 

@@ -1,5 +1,5 @@
 /** What stands on the pages of a PDF, read back. */
-import { getDocument, OPS, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { OPS, openPdf, Util } from "./open-pdf";
 
 export interface PlacedWord {
   str: string;
@@ -23,7 +23,7 @@ export interface ReadPage {
 
 /** @param bytes They are copied: the reader keeps what it is given. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pdf = await openPdf(bytes);
   const pages: ReadPage[] = [];
   for (let n = 1; n <= pdf.numPages; n++) {
     const page = await pdf.getPage(n);
@@ -45,7 +45,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
     );
     pages.push({ width: Math.round(width), height: Math.round(height), text, words, over, overlapping });
   }
-  await pdf.destroy();
+  await pdf.loadingTask.destroy();
   return pages;
 }
 
@@ -56,7 +56,7 @@ interface Glyph {
 
 /** Each text of each page as it was drawn: reading joins those on a line that stand close, as figures do. */
 export async function drawnTexts(bytes: Uint8Array): Promise<PlacedWord[][]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pdf = await openPdf(bytes);
   const pages: PlacedWord[][] = [];
   for (let n = 1; n <= pdf.numPages; n++) {
     const { fnArray, argsArray } = await (await pdf.getPage(n)).getOperatorList();
@@ -78,7 +78,7 @@ export async function drawnTexts(bytes: Uint8Array): Promise<PlacedWord[][]> {
     }
     pages.push(drawn);
   }
-  await pdf.destroy();
+  await pdf.loadingTask.destroy();
   return pages;
 }
 

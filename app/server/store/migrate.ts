@@ -1,5 +1,6 @@
 /** Brings the tables of a store to what this version needs. */
-import { type Kysely, Migrator, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { storeFault } from "./fault";
 import type { Tables } from "./store";
 import { migrations } from "./tables";

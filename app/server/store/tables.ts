@@ -1,6 +1,7 @@
 /** The tables of the store, the same in SQLite and PostgreSQL: texts, whole numbers, and JSON as text. */
 import { randomBytes } from "node:crypto";
-import { type CreateTableBuilder, type Kysely, type Migration, sql } from "kysely";
+import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { countBytes, sized } from "./sizes";
 import type { Tables } from "./store";
 

@@ -79,7 +79,10 @@ compared() {
 beside built without_build
 beside with_build compared
 if [ "${MUSTER_TESTS:-}" = all ]; then step "planted changes of army data" npm run --silent plants; fi
-step "unit tests" npm run --silent test:all -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
+# The unit tests run on the Node of the server's image where it can be had; all else on the one that is installed.
+newest=(npx --yes --package node@24)
+"${newest[@]}" node --version 2>/dev/null || newest=()
+step "unit tests" "${newest[@]}" npm run --silent test:all -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
 if chromium_ready; then
   step "browser tests" env PLAYWRIGHT_JSON="$reports/playwright.json" npm run --silent test:browser
 else

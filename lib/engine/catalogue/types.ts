@@ -86,8 +86,8 @@ export interface OpenOption {
   fixed: PermissionRuling | null;
   /** Why it is denied, worked out once. */
   refusal?: Refusal;
-  /** The last finding that it is open, kept because a roster is checked again and again. */
-  told?: Pick<UnwordedFinding, "code" | "values"> & { by: PermissionRuling; who: string; units: number };
+  /** The last finding that it is open or denied, kept because a roster is checked again and again. */
+  told?: Pick<UnwordedFinding, "code" | "values"> & { by: PermissionRuling; refusal: Refusal | null; who: string; units: number };
 }
 
 /** Why a unit may not have an option, and what would let it. */

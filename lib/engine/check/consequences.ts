@@ -40,6 +40,7 @@ function withoutTheDenied(
   judge: (roster: Roster) => readonly UnwordedFinding[],
 ): readonly UnwordedFinding[] {
   const together = findings.filter((f) => f.severity === "error" && TOGETHER.has(f.code));
+  if (together.length === 0) return findings;
   const denied = new Set(
     findings.flatMap((f) => (f.severity === "error" && f.code === "availability/denied" ? f.targets.map(placeOf) : [])),
   );
@@ -77,6 +78,7 @@ function withoutMistakes(
     const { code, severity, targets } = finding;
     if (severity === "error" && targets.length > 0 && targets.every(isOfUnit)) (PLAIN.has(code) ? mistakes : others).push(finding);
   }
+  if (mistakes.length === 0 || others.length === 0) return findings;
   const units = new Set(mistakes.flatMap(unitsOf));
   const may = new Set(others.filter((f) => unitsOf(f).every((unit) => units.has(unit))));
   if (may.size === 0) return findings;

@@ -96,7 +96,7 @@ export function optionPermissions(context: CheckContext): void {
     const who = isOneName ? first.profile.label : first.entry.entry.name;
     const { event } = ruling;
     const refusal = ruling.status === "denied" ? refusalOfAll(context, units, of.open, ruling) : null;
-    const told = refusal ? denied(variant, refusal, who, many) : openAsTold(of, who, many);
+    const told = asTold(of, refusal, who, many);
     context.report(
       leftOpen(context, {
         rule: ruling.rule,
@@ -127,11 +127,17 @@ function isNamedBy({ catalogue }: CheckContext, { entry, options }: ResolvedUnit
   return preset?.options.some((ref) => ref === variant.key || ref === variant.option.id) ?? false;
 }
 
-/** What is open, in the values of the last time: it is found again at every check, and worded once for each values. */
-function openAsTold({ open: place, ruling }: { open: OpenOption; ruling: PermissionRuling }, who: string, units: number) {
+interface Decided {
+  open: OpenOption;
+  ruling: PermissionRuling;
+}
+
+/** What is open or denied, in the values of the last time: it is found again at every check, and worded once for each values. */
+function asTold({ open: place, ruling }: Decided, refusal: Refusal | null, who: string, units: number) {
   const { told } = place;
-  if (told?.by === ruling && told.who === who && told.units === units) return told;
-  const made = { by: ruling, who, units, ...open(place.variant, ruling, who, units) };
+  if (told?.by === ruling && told.refusal === refusal && told.who === who && told.units === units) return told;
+  const found = refusal ? denied(place.variant, refusal, who, units) : open(place.variant, ruling, who, units);
+  const made = { by: ruling, refusal, who, units, ...found };
   place.told = made;
   return made;
 }

@@ -71,9 +71,7 @@ function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVar
 }
 
 /** What the ruling says, where nothing more is known. */
-export function byRuling({ reason }: PermissionRuling): Refusal {
-  return { reason };
-}
+export const byRuling = perKey(({ reason }: PermissionRuling): Refusal => ({ reason }));
 
 /** A denial that ends with any one of these; `isByDefault`: the book says nothing of its own of the option, so that what lacks is the reason. */
 function refusalBy({ catalogue }: AtHome, ruling: PermissionRuling, ways: readonly Way[], isByDefault: boolean): Refusal {

@@ -23,11 +23,11 @@ type OptionValues = { who: string; units: number; option: string; phrase: string
 type WaysOut = Partial<Record<"needs" | "inPlaceOf" | "against", readonly string[]> & { points: number; change: true }>;
 
 const messages = {
-  denied: (values: OptionValues & WaysOut) => ({
+  /** Worded once for each values: what is denied or open is found again at every check, with the same values. */
+  denied: perKey((values: OptionValues & WaysOut) => ({
     message: `${refusal(values)}.`,
     fix: wayOut(values),
-  }),
-  /** Worded once for each values: what is open is found again at every check, with the same values. */
+  })),
   open: perKey((values: OptionValues & { page: Page }) => ({
     message: `${values.who}: may ${values.units > 1 ? `these ${count(values.units, "unit")}` : "this unit"} ${taking(values)}?${values.reason ? ` ${capital(sentenceOf(values.reason))}` : ""}`,
     fix: `Look up ${mention(values.option)} ${inYourBook(values.page)}, or leave it out.`,

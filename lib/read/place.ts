@@ -119,12 +119,21 @@ async function named(head: RosterHead, library: Library, elsewhere: () => Return
   const place = await knownPlace(head, library);
   const said = typeof place === "string" && !head.game ? await elsewhere() : null;
   if (!said) {
+    if (typeof place !== "string" || head.game) return place;
     const { eventGame = "" } = library;
-    const there = typeof place === "string" && !head.game && eventGame ? await knownPlace({ ...head, game: eventGame }, library) : place;
-    return typeof there === "string" ? place : there;
+    const there = eventGame ? await knownPlace({ ...head, game: eventGame }, library) : place;
+    return typeof there === "string" ? (inNamesakes(head, await namesOf(library)) ?? place) : there;
   }
   const there = await knownPlace({ ...head, game: said.game }, library);
   return typeof there === "string" || said.line === null ? there : { ...there, lines: [...there.lines, said.line] };
+}
+
+/** Of army lists of one name in several games the one that what is in the list fits best by far. */
+function inNamesakes(head: RosterHead, names: Names): NamedArmyList | null {
+  const hit = names.armies.find(head.army);
+  const [first, second] = hit ? ranked(head, names, [hit.target, ...hit.also]) : [];
+  if (!first || !second || first.score < LEAST || 2 * second.score > first.score) return null;
+  return { game: first.army.game.id, army: first.army.army, brackets: [], how: "named", lines: [] };
 }
 
 function knownPlace(head: Pick<RosterHead, "game" | "army">, library: Library): Promise<NamedArmyList | string> {

@@ -164,3 +164,30 @@ test("a line with hard spaces that begins a unit is not the rest of the one abov
     ["power-points", "Graybear"],
   ]);
 });
+
+describe("counted twice", () => {
+  const head = "Warriors of Chaos 2000, Warhammer 7\n\n";
+  test.each<[string, string[]]>([
+    ["5 Warhounds x2 [60]", ["5 chaos-warhounds", "5 chaos-warhounds"]],
+    ["5 Warhounds (x2) - 60", ["5 chaos-warhounds", "5 chaos-warhounds"]],
+    ["5 Warhounds x2, 60ish", ["5 chaos-warhounds", "5 chaos-warhounds"]],
+    ["Warhounds x5 [30]", ["5 chaos-warhounds"]],
+  ])("%s", async (line, all) => {
+    const [piece] = await piecesInPaste({ text: head + line });
+    const [found] = piece ? await findInPiece(piece, books) : [];
+    expect(typeof found === "object" && [units(found), found.problems]).toEqual([all, []]);
+  });
+});
+
+test("a thing below a unit that nobody knows is kept with it, however often it is taken, and is no unit of like name", async () => {
+  const text =
+    "Dwarfs 2000, Warhammer 7\n\nDwarf Lord\n- 1 x Rune of Foo, 1 x Rune of Speed\n- - - > 230 points\n\nRunesmith\n- 2 x Rune of Cheese\n";
+  const [piece] = await piecesInPaste({ text });
+  const [found] = piece ? await findInPiece(piece, books) : [];
+  if (typeof found !== "object") throw new Error(found);
+  const all = found.roster.commands.flatMap((command) => command.units);
+  expect(all.map(({ entry, options }) => [entry, options.map(({ id }) => id)])).toEqual([
+    ["dwarf-lord", expect.arrayContaining(["1 x Rune of Foo", "rune-of-speed"])],
+    ["runesmith", ["2 x Rune of Cheese"]],
+  ]);
+});

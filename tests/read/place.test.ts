@@ -41,6 +41,13 @@ describe("the army list is that", () => {
     expect(await place(title, first, second)).toEqual({ at: `warhammer-7e ${army}`, how: "title", named: [1] });
   });
 
+  test("that its head names, where several games have its name, by what is in it; of a few words nothing is said", async () => {
+    const head = ["Name: Lukas", "Army: Lizardmen", "Points: 2250", ""];
+    const below = ["1 Slann Mage-Priest", "18 Saurus Warriors", "10 Skink Skirmishers"];
+    expect(await place(...head, ...below)).toMatchObject({ at: "warhammer-7e lizardmen", how: "named" });
+    expect(await place(...head, "3 things")).toBe("several games have an army list “Lizardmen”. Add a line “Game:”.");
+  });
+
   test.each<[string, string]>([
     ["here is the wood elf army for Fantasy Warriors next week / 10 Shapechangers", "fantasy-warriors wood-elves"],
     ["Karak Dron - Dwarves for Fantasy Warriors (yes, somebody still plays it!) / Warchief", "fantasy-warriors dwarves"],

@@ -164,7 +164,8 @@ function tag(match: Match, spans: Spans): Match[] {
 function unknownThing(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   const [before, token] = [tokens[match.end - 1], tokenAt(spans, match)];
-  if (token.kind !== "word" || (before && before.kind !== "sign" && !isJoining(spans, before))) return [];
+  const isTimes = before !== undefined && spans.vocabulary.classes.get("XX")?.has(before.text) === true;
+  if (token.kind !== "word" || (before && before.kind !== "sign" && !isTimes && !isJoining(spans, before))) return [];
   let end = match.end;
   while (end < tokens.length && ((tokens[end]?.kind === "word" && !isJoining(spans, tokens[end])) || isHyphen(tokens, end))) end++;
   const words = tokens.slice(match.end, end).filter((one) => !spans.vocabulary.isSmall(one) && one.kind === "word");

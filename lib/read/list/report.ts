@@ -40,6 +40,8 @@ const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
 const MOST_EITHER = 4;
 const LONGEST_TITLE = 60;
 const LONGEST_THING = 60;
+/** "Rune of Haste", "2 x Rune of Haste": of a thing nobody has more. */
+const COUNTED_THING = /^(?:[1-4] ?x )?\p{Lu}/u;
 /** Words of the name of a thing in brackets. */
 const MOST_BRACKETED = 4;
 
@@ -526,7 +528,7 @@ export class DraftReport {
     else if (chatter) this.pass(number, plain, chatter);
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
     else if (this.isProse) this.pass(number, plain, "sentence");
-    else if (isDeeper && plain.length < LONGEST_THING && /^\p{Lu}/u.test(plain)) this.keep(number, plain);
+    else if (isDeeper && plain.length < LONGEST_THING && COUNTED_THING.test(plain)) this.keep(number, plain);
     else if (line.isTitle) this.reading.ignore(number, undecorated(written.text.trim()), "title");
     else if (/^(?=[^\p{Ll}\d]*$).*?\p{Lu}{4}/u.test(plain) || (/:\s*$/.test(plain) && !/\d/.test(plain)))
       this.reading.ignore(number, plain, "title");
@@ -558,7 +560,7 @@ export class DraftReport {
 
   /** A name that fits nothing, as an option that is kept as it is written. */
   private keep(line: number, name: string): void {
-    const others = nameIndex(this.catalogue).options.nearest(name);
+    const others = nameIndex(this.catalogue).options.nearest(name.replace(/^\d+ ?x /, ""));
     this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
     this.take(line);
     for (const unit of this.units)

@@ -132,7 +132,11 @@ async function named(head: RosterHead, library: Library, elsewhere: () => Return
 function inNamesakes(head: RosterHead, names: Names): NamedArmyList | null {
   const hit = names.armies.find(head.army);
   const [first, second] = hit ? ranked(head, names, [hit.target, ...hit.also]) : [];
-  if (!first || !second || first.score < LEAST || 2 * second.score > first.score) return null;
+  if (!first || first.score < LEAST) return null;
+  // "Orcs & Goblins" is the name of one, letter for letter, and another name of the other.
+  const isItsName = ({ army }: Ranked) => army.name.toLowerCase() === head.army.trim().toLowerCase();
+  const isAsLikely = second && 2 * second.score > first.score && (second.score === first.score || !isItsName(first) || isItsName(second));
+  if (isAsLikely) return null;
   return { game: first.army.game.id, army: first.army.army, brackets: [], how: "named", lines: [] };
 }
 

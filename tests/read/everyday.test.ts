@@ -165,6 +165,17 @@ test("a line with hard spaces that begins a unit is not the rest of the one abov
   ]);
 });
 
+test.each<[string, string[]]>([
+  ["M, S, C", ["champion", "musician", "standard-bearer"]],
+  ["M/S/C", ["champion", "musician", "standard-bearer"]],
+  ["M S", ["musician", "standard-bearer"]],
+  ["S+M", ["musician", "standard-bearer"]],
+  ["(C, M)", ["champion", "musician"]],
+])("the command by its letters: %s", async (letters, held) => {
+  const found = await read(list("bretonnia", `9 Knights of the Realm ${letters}`, "6 Grail Knights"));
+  expect([units(found)[0], found.problems]).toEqual([`9 knights-of-the-realm: ${held.join(", ")}`, []]);
+});
+
 describe("counted twice", () => {
   const head = "Warriors of Chaos 2000, Warhammer 7\n\n";
   test.each<[string, string[]]>([

@@ -45,6 +45,8 @@ describe("the army list is that", () => {
     const head = ["Name: Lukas", "Army: Lizardmen", "Points: 2250", ""];
     const below = ["1 Slann Mage-Priest", "18 Saurus Warriors", "10 Skink Skirmishers"];
     expect(await place(...head, ...below)).toMatchObject({ at: "warhammer-7e lizardmen", how: "named" });
+    const orcs = ["Army: Orcs & Goblins", "", "30 Orc Boyz", "20 Black Orcs", "10 Spider Riders", "Rock Lobber"];
+    expect(await place(...orcs)).toMatchObject({ at: "warhammer-7e orcs-and-goblins", how: "named" });
     expect(await place(...head, "3 things")).toBe("several games have an army list “Lizardmen”. Add a line “Game:”.");
   });
 

@@ -32,6 +32,8 @@ const LONGEST_SHORT_FORM = 4;
 /** Letters that are read in one piece; longer lines are parted at sentences, then at signs, then anywhere between words. */
 const LONGEST = { sentence: 160, part: 400 };
 const MARK = /^[\s>]*(?:(?:[-–•*+·~=]|\.\.+|\d{1,2}[.)](?=\s))\s*){0,6}/u;
+/** "M, S, C" and "M/S": musician, standard and champion by their letters, as if no sign stood between them. */
+const COMMAND_LETTERS = /(?<![\p{L}\p{N}])([MSC])\s?[,/&+]\s?(?=[MSC](?![\p{L}\p{N}]))/gu;
 const TOKEN =
   /\d{1,3}(?:[.,'’]\d{3})+(?!\d)|\d+(?:\.\d{1,2}(?!\d|\.\d))?(?:k(?![\p{L}\d]))?|(?<![\p{L}\d])[lI|][oO0](?![\p{L}\d])|[x×](?=\d)|w\/o(?![\p{L}\d])|\p{L}{3,30}?(?=[x×]\d{1,2}(?!\d))|[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|[^\s\p{L}\p{N}\p{M}]/giu;
 
@@ -47,6 +49,7 @@ export function linesIn(all: readonly WrittenLine[], tokensOf: (text: string) =>
       .replaceAll("\u00a0", " ")
       .replace(/[０-９]/g, (figure) => figure.normalize("NFKC"))
       .replace(/`([^`\n]+)`/g, "$1")
+      .replace(COMMAND_LETTERS, "$1 ")
       .replace(/\s*(?:\.\s?){3,}/g, " – ");
     if (!/[\p{L}\p{N}]/u.test(plain)) {
       gap = true;

@@ -12,7 +12,9 @@ interface Form {
   type: string;
 }
 
-export const FORMS = {
+export type FormId = "text" | "lines" | "bbcode" | "markdown" | "csv" | "json" | "ros";
+
+export const FORMS: Readonly<Record<FormId, Form>> = {
   text: { name: "text", ending: "txt", type: "text/plain" },
   lines: { name: "lines", ending: "txt", type: "text/plain" },
   bbcode: { name: "BBCode", ending: "txt", type: "text/plain" },
@@ -20,9 +22,8 @@ export const FORMS = {
   csv: { name: "CSV", ending: "csv", type: "text/csv" },
   json: { name: "Muster Roll file", ending: "muster.json", type: "application/json" },
   ros: { name: "BattleScribe", ending: "ros", type: "application/xml" },
-} as const satisfies Record<string, Form>;
+};
 
-export type FormId = keyof typeof FORMS;
 export const FORM_IDS = Object.keys(FORMS) as FormId[];
 
 export interface Written {

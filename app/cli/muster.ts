@@ -25,6 +25,7 @@ const commands = new Map<string | undefined, () => Promise<{ register: (program:
   ["pack", () => import("@/app/cli/commands/pack")],
   ["library", () => import("@/app/cli/commands/library")],
   ["events", () => import("@/app/cli/commands/events")],
+  ["mcp", () => import("@/app/cli/mcp/mcp")],
   ["vectors", () => import("@/app/cli/vectors/vectors")],
 ]);
 

@@ -35,7 +35,7 @@ export async function typesOf(entries) {
 
 /** An entry point's declarations; what they need of other files stands in types.d.mts. */
 function entryTypes(out, file, taken) {
-  const statement = /^(import|export) (type )?\{([^}]*)\} from "([^"]+)";$/gm;
+  const statement = /^(import|export) (type )?\{([^}\n]*)\} from "([^"\n]+)";$/gm;
   return textOf(out, file).replace(statement, (whole, how, isType, given, from) => {
     if (how === "export" && !isType) throw new Error(`${file}.ts gives a value of another file away: ${whole}`);
     const source = pathOf(file, from);
@@ -54,7 +54,7 @@ function take(out, file, name, taken) {
   if (file === ROSTER) return takeRoster(taken);
   const text = textOf(out, file);
   const from = new Map();
-  for (const [, given, path] of text.matchAll(/^(?:import|export)(?: type)? \{([^}]*)\} from "([^"]+)";$/gm))
+  for (const [, given, path] of text.matchAll(/^(?:import|export)(?: type)? \{([^}\n]*)\} from "([^"\n]+)";$/gm))
     for (const one of namesIn(given)) from.set(one, pathOf(file, path));
   const declaration = declarationIn(text, name);
   if (declaration === null) {
@@ -75,16 +75,18 @@ function take(out, file, name, taken) {
 
 /** The declaration of a type with the comment above it; null where the text has none. */
 function declarationIn(text, name) {
-  const head = new RegExp(`^((?:/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\n)?)(?:export )?(?:declare )?((interface|type) ${name}\\b)`, "m").exec(
-    text,
-  );
-  if (!head) return null;
-  const [, comment = "", start = "", sort] = head;
-  const lines = text.slice(text.indexOf(start, head.index + comment.length)).split("\n");
+  const lines = text.split("\n");
+  const at = lines.findIndex((line) => /^(?:export )?(?:declare )?(?:interface|type) (\w+)/.exec(line)?.[1] === name);
+  if (at < 0) return null;
+  const above = lines.slice(0, at).findLastIndex((line) => !isComment(line)) + 1;
+  const isType = !/\binterface /.test(lines[at]);
   let depth = 0;
-  for (const [i, line] of lines.entries()) {
-    for (const sign of withoutComments(line)) depth += "{([".includes(sign) ? 1 : "})]".includes(sign) ? -1 : 0;
-    if (depth === 0 && line.endsWith(sort === "type" ? ";" : "}")) return `${comment}export ${lines.slice(0, i + 1).join("\n")}\n`;
+  for (let i = at; i < lines.length; i++) {
+    if (isComment(lines[i])) continue;
+    for (const sign of lines[i]) depth += "{([".includes(sign) ? 1 : "})]".includes(sign) ? -1 : 0;
+    if (depth > 0 || !lines[i].endsWith(isType ? ";" : "}")) continue;
+    const [first, ...rest] = lines.slice(at, i + 1);
+    return [...lines.slice(above, at), `export ${first.replace(/^export |^declare /, "")}`, ...rest, ""].join("\n");
   }
   throw new Error(`The declaration of ${name} has no end.`);
 }
@@ -128,7 +130,14 @@ const namesIn = (list) =>
     )
     .filter(Boolean);
 
-const withoutComments = (code) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+/** The compiler gives each line of a comment one of its own. */
+const isComment = (line) => /^\s*(\/\*|\*)/.test(line);
+
+const withoutComments = (code) =>
+  code
+    .split("\n")
+    .filter((line) => !isComment(line))
+    .join("\n");
 
 /** The path of an import from the root of the project. */
 const pathOf = (file, from) => (from.startsWith("@/") ? from.slice(2) : join(dirname(file), from));

@@ -16,7 +16,7 @@ export function copyAndSaveItems(checked: CheckedRoster, order: UnitOrder): Menu
     navigator.clipboard.writeText(parts[at] ?? "").then(() => {
       const next = { label: `Copy part ${at + 2}`, run: () => void copyPart(form, parts, at + 1).catch(refused) };
       const part = parts.length > 1 ? `, part ${at + 1} of ${parts.length}` : "";
-      showToast({ message: `Copied as ${FORMS[form].name}${part}.`, ...(at + 1 < parts.length ? { action: next } : {}) });
+      showToast({ message: `Copied as ${FORMS[form].name}${part}.`, ...(at + 1 < parts.length ? { action: next, lasting: true } : {}) });
     });
   const copy = (form: FormId) =>
     void partsOf(form, checked, order)

@@ -20,8 +20,8 @@ export function sharedFiles(form: FormData): File[] {
 export async function layShared(files: readonly File[]): Promise<void> {
   await caches.delete(STORE);
   const store = await caches.open(STORE);
-  for (const [i, file] of files.entries())
-    await store.put(`/shared/${i}`, new Response(file, { headers: { "Content-Type": file.type, [NAME]: encodeURIComponent(file.name) } }));
+  const answerOf = (file: File) => new Response(file, { headers: { "Content-Type": file.type, [NAME]: encodeURIComponent(file.name) } });
+  await Promise.all(files.map((file, i) => store.put(`/shared/${i}`, answerOf(file))));
 }
 
 /** Takes them, once; none where a browser has no such store. */

@@ -28,13 +28,18 @@ export async function layShared(files: readonly File[]): Promise<void> {
 export async function takeShared(): Promise<File[]> {
   try {
     const store = await caches.open(STORE);
-    const all = await Promise.all(await store.matchAll());
+    // As they were sent: a store has them as they were written.
+    const place = ({ url }: Request) => Number(url.split("/").at(-1));
+    const keys = [...(await store.keys())].sort((a, b) => place(a) - place(b));
+    const all = await Promise.all(keys.map((key) => store.match(key)));
     await caches.delete(STORE);
-    return Promise.all(
-      all.map(async (one) => {
-        const type = one.headers.get("Content-Type") ?? "";
-        return new File([await one.blob()], decodeURIComponent(one.headers.get(NAME) ?? "shared.txt"), { type });
-      }),
+    return await Promise.all(
+      all
+        .filter((one) => one !== undefined)
+        .map(async (one) => {
+          const type = one.headers.get("Content-Type") ?? "";
+          return new File([await one.blob()], decodeURIComponent(one.headers.get(NAME) ?? "shared.txt"), { type });
+        }),
     );
   } catch {
     return [];

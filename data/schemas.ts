@@ -4,6 +4,7 @@ import { LibraryManifest } from "@/lib/books/library/manifest";
 import { ArmyList } from "@/lib/engine/schema/army-list";
 import { BookMeta } from "@/lib/engine/schema/book";
 import { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
+import { CheckAnswer, NotChecked } from "@/lib/engine/schema/http/check";
 import { ArmyEffects, Effects } from "@/lib/engine/schema/in-play/effects";
 import { NamesFile } from "@/lib/engine/schema/language/names";
 import { LanguageWords } from "@/lib/engine/schema/language/words";
@@ -13,6 +14,7 @@ import { Rule } from "@/lib/engine/schema/rule";
 
 const sources = {
   roster: Roster,
+  answer: z.union([CheckAnswer, NotChecked]),
   pack: Pack,
   army: ArmyList,
   book: BookMeta,

@@ -212,6 +212,7 @@ const MAY: Record<string, RegExp> = {
     /^(react|react-dom|react-hook-form|@hookform\/|lucide-react|next\/|zustand|idb|uqr|fflate$|@tanstack\/react-virtual$|zod$|@\/(lib|components)\/)/,
   // What programs need is in lib; only the sheet as a file is drawn by components.
   "app/cli": /^(commander$|esbuild$|node:|@\/(lib|data|app\/cli|app\/server\/(store|library))\/|@\/components\/pdf\/)/,
+  "app/cli/mcp": /^(commander$|node:|zod$|@\/(lib|data|app\/cli)\/)/,
   "app/api": /^(next|node:|zod$|@\/(lib|data|app\/api|app\/server)\/|@\/components\/pdf\/)/,
   // It knows nothing of HTTP; the store alone knows databases.
   "app/server": /^(node:|zod$|@\/(lib|data|app\/server)\/)/,

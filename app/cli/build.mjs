@@ -190,7 +190,7 @@ function place(outputFiles) {
 function clear(builds) {
   // Looked at before the marks: a build is marked before it lies there.
   const lying = readdirSync(dist);
-  const kept = new Set([...builds, ...usedBuilds(), entry, reader, basename(record), "licenses.txt"]);
+  const kept = new Set([...builds, ...usedBuilds(), entry, reader, basename(record), "licenses.txt", "lib"]);
   for (const name of lying) {
     const [, writer] = /\.(\d+)$/.exec(name) ?? [];
     if (!kept.has(name) && !(writer && isRunning(writer))) rmSync(join(dist, name), { recursive: true, force: true });

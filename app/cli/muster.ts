@@ -25,6 +25,8 @@ const commands = new Map<string | undefined, () => Promise<{ register: (program:
   ["pack", () => import("@/app/cli/commands/pack")],
   ["library", () => import("@/app/cli/commands/library")],
   ["events", () => import("@/app/cli/commands/events")],
+  ["mcp", () => import("@/app/cli/mcp/mcp")],
+  ["vectors", () => import("@/app/cli/vectors/vectors")],
 ]);
 
 const HELP = `
@@ -37,6 +39,7 @@ Exit status of check:
   2  something could not be read; the rest was still checked
   3  none is illegal, at least one is unconfirmed
 Exit status of suggest: 0 there is a suggestion, 1 there is none, 2 something could not be read.
+Exit status of vectors: 0 every answer of a runner is right, 1 one is not, 2 the runner does not answer.
 Exit status of compare: 0 nothing differs, 1 something does, 2 one of the two could not be read.
 The other commands: 0 when done, 2 when something could not be read or written.`;
 

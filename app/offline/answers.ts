@@ -1,4 +1,5 @@
 /** Which requests the service worker answers, and from where. */
+import { SHARE_PATH } from "@/components/offline/shared-store";
 
 /** What is kept of a build: paths from the root of the site. */
 export interface Kept {
@@ -21,8 +22,8 @@ export interface Asked {
   isPayload: boolean;
 }
 
-/** network: the browser asks as if there were no service worker. */
-export type From = "page" | "payload" | "file" | "network";
+/** network: the browser asks as if there were no service worker; share: another app sends something to read. */
+export type From = "page" | "payload" | "file" | "share" | "network";
 
 /** The parts of the site that need the server, or that somebody else may change at any time. */
 const LIVE = /^\/(api|e)(\/|$)/;
@@ -31,6 +32,7 @@ const LIVE = /^\/(api|e)(\/|$)/;
 const BUILT = "/_next/static/";
 
 export function answerFrom({ method, path, sameOrigin, isNavigation, isPayload }: Asked, kept: Kept): From {
+  if (method === "POST" && sameOrigin && isNavigation && path === SHARE_PATH) return "share";
   if (method !== "GET" || !sameOrigin || LIVE.test(path)) return "network";
   if (path.startsWith(BUILT)) return "file";
   if (isNavigation) return kept.pages.has(pageAt(path)) ? "page" : "network";

@@ -2,6 +2,7 @@
  * The service worker: keeps the whole app on the device and answers from there, so that nothing of it waits for a network. Each build
  * has a store of its own; a tab goes on with the build it was opened with. Bundled by build.mjs, which fills in what there is to keep.
  */
+import { layShared, SHARED_PAGE, sharedFiles } from "@/components/offline/shared-store";
 import { answerFrom, isMadeAnew, type Kept, outdated, pageAt, payloadKey, storeOf } from "./answers";
 
 /** What the build is made of: `core` is there before the worker starts to answer, `rest` comes after it. */
@@ -113,6 +114,12 @@ function buildOf(tab: Tab): Promise<string | null> {
   });
 }
 
+/** Keeps what is shared until the page that reads it is there. */
+async function share(request: Request): Promise<Response> {
+  await layShared(sharedFiles(await request.formData()));
+  return Response.redirect(SHARED_PAGE, 303);
+}
+
 async function answer(from: "page" | "payload" | "file", request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const found =
@@ -145,6 +152,7 @@ worker.addEventListener("fetch", (event) => {
     },
     kept,
   );
+  if (from === "share") return event.respondWith(share(request).catch(() => Response.redirect(SHARED_PAGE, 303)));
   if (from === "network" && !isNavigation) return;
   const answered = from === "network" ? fetch(request) : answer(from, request);
   // A page of this build may not be kept yet.

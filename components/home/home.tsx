@@ -25,6 +25,7 @@ import { isJudgedOtherwise } from "./judged-with";
 import { BinLink, KeptRosters } from "./kept-rosters";
 import type { SampleRow } from "./sample-list";
 import { Skeleton } from "./skeleton";
+import { useHandedFiles } from "./use-handed-files";
 
 const NewRosterDialog = dynamic(() => import("@/components/rosters/new-roster-dialog").then((m) => m.NewRosterDialog));
 /** It checks rosters, with the engine and the books: once the page is at rest. */
@@ -65,10 +66,12 @@ export function Home({ games, data, samples, loadLibrary }: HomeProps) {
   const { opening, openSample } = useSample(loadLibrary);
   useEditsTakenUp(records, loadLibrary);
   useOldLinks();
-  const over = useDroppedFiles(async (files) => {
+  const readFiles = async (files: File[]) => {
     const [only] = files;
     show(only && files.length === 1 && (await isBackup(only)) ? "backup" : "import", { files });
-  });
+  };
+  const over = useDroppedFiles(readFiles);
+  useHandedFiles(readFiles);
 
   const notices = (
     <>

@@ -11,11 +11,17 @@ import type { CheckedRoster } from "./use-sheet";
 
 /** The other forms one may keep or send, as lines of a menu: first to copy, then to save. */
 export function copyAndSaveItems(checked: CheckedRoster, order: UnitOrder): MenuItem[] {
+  const refused = () => showToast({ message: "The browser refused to copy it. Save the file instead." });
+  const copyPart = (form: FormId, parts: readonly string[], at: number): Promise<void> =>
+    navigator.clipboard.writeText(parts[at] ?? "").then(() => {
+      const next = { label: `Copy part ${at + 2}`, run: () => void copyPart(form, parts, at + 1).catch(refused) };
+      const part = parts.length > 1 ? `, part ${at + 1} of ${parts.length}` : "";
+      showToast({ message: `Copied as ${FORMS[form].name}${part}.`, ...(at + 1 < parts.length ? { action: next, lasting: true } : {}) });
+    });
   const copy = (form: FormId) =>
-    void copyRoster(form, checked, order).then(
-      () => showToast({ message: `Copied as ${FORMS[form].name}.` }),
-      () => showToast({ message: "The browser refused to copy it. Save the file instead." }),
-    );
+    void partsOf(form, checked, order)
+      .then((parts) => copyPart(form, parts, 0))
+      .catch(refused);
   const save = (form: FormId) =>
     void saveRoster(form, checked, order).catch(() => showToast({ message: `The ${FORMS[form].name} file could not be made. Try again.` }));
   return [
@@ -31,9 +37,12 @@ async function saveRoster(form: FormId, checked: CheckedRoster, order: UnitOrder
   download({ name: `${fileName(checked.roster.name)}.${ending}`, text: await textOf(form, checked, order) }, type);
 }
 
-/** Puts the form on the clipboard. @throws where its code cannot be loaded or the browser refuses. */
-async function copyRoster(form: FormId, checked: CheckedRoster, order: UnitOrder): Promise<void> {
-  await navigator.clipboard.writeText(form === "json" ? (await fileOf(checked)).text : await textOf(form, checked, order));
+/** What is copied: messages for a chat one by one, anything else whole. @throws where the form's code cannot be loaded. */
+async function partsOf(form: FormId, checked: CheckedRoster, order: UnitOrder): Promise<string[]> {
+  if (form === "json") return [(await fileOf(checked)).text];
+  const text = await textOf(form, checked, order);
+  const { partsAt } = FORMS[form];
+  return partsAt ? text.split(partsAt) : [text];
 }
 
 /** The file of the app keeps fields that this version does not know. */

@@ -1,7 +1,7 @@
 /** The vectors are those of the cases as they stand, and the reference checker answers each of them as the engine does. */
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { games } from "@/data/index";
+import { loadVectors } from "@/data/vectors";
 import { check } from "@/lib/engine/check/check";
 import { armyOf, settingsOf } from "../reference/army";
 import { referenceFor } from "../reference/check";
@@ -10,11 +10,11 @@ import type { Roster } from "../reference/drawn";
 import { sample } from "../support/effort";
 import { expectRows } from "../support/rows";
 import { casesOf, readCase } from "./read-case";
-import { type Vectors, vectorsOf } from "./vectors";
+import { vectorsOf } from "./vectors";
 
 describe.each(games.map((g) => g.id))("%s", (id) => {
   test("the file is current: npm run vectors", { timeout: 240_000 }, async () => {
-    const file: Vectors = JSON.parse(readFileSync(new URL(`../../data/${id}/vectors.json`, import.meta.url), "utf8"));
+    const file = await loadVectors(id);
     const all = await casesOf(id);
     const some = sample(all, 25);
     const now = await vectorsOf(id, some);

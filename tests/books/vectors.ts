@@ -1,28 +1,10 @@
 /** The cases of the books for other engines: each roster as text, with what this engine answers. */
 import { loadBook } from "@/data/index";
+import type { Vector, Vectors } from "@/data/vectors";
 import { check } from "@/lib/engine/check/check";
 import { writeText } from "@/lib/paper/write/text";
 import type { BookCase } from "./case";
 import { casesOf, readCase } from "./read-case";
-
-/** One roster. `limit`, `settings`, `packs` and allies stand in the text, as `data/README.md` has it. */
-interface Vector {
-  /** The printed rule that the case is about. */
-  rule: string;
-  roster: string;
-  verdict: string;
-  points: number;
-  /** Prices that are lost: the points are at least so many then. */
-  missing?: number;
-  findings: { rule: string; severity: string; actual: number | null; bound: number | null }[];
-}
-
-export interface Vectors {
-  format: "muster-vectors/1";
-  game: string;
-  dataVersion: string;
-  vectors: Vector[];
-}
 
 /** The vectors of all cases of a game, or of some; each roster once. */
 export async function vectorsOf(game: string, cases?: readonly BookCase[]): Promise<Vectors> {
@@ -33,6 +15,8 @@ export async function vectorsOf(game: string, cases?: readonly BookCase[]): Prom
     for (const given of rosters) {
       const { roster, catalogue } = await readCase(game, of, given);
       const { verdict, points, missing, findings } = check(catalogue, roster);
+      // What no book has is a word like any other in a text: the reader did not understand it.
+      if (findings.some(({ code }) => code.startsWith("roster/unknown-"))) continue;
       const text = writeText(catalogue, roster);
       const key = `${of.rule} ${text}`;
       vectors.set(key, {

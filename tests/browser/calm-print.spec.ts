@@ -72,7 +72,7 @@ test("one menu copies and saves the other forms, and the pages are what is print
   await page.goto(sheet);
   await expect(firstPage(page)).toBeVisible();
   await page.getByRole("button", { name: "Copy or save as" }).click();
-  await expect(page.getByRole("menuitem")).toHaveCount(14);
+  await expect(page.getByRole("menuitem")).toHaveCount(16);
   const saved = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Save as Muster Roll file" }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.muster\.json$/);

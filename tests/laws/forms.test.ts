@@ -55,7 +55,7 @@ test("a form that reads back gives the same list, units that are alike included"
     for (let n = 0; n < tries(5); n++) {
       const roster = doubled(catalogue, rng);
       const { report } = inspect(catalogue, roster);
-      for (const form of ["text", "csv", "json", "markdown"] as const) {
+      for (const form of ["text", "chat", "csv", "json", "markdown"] as const) {
         const where = `${catalogue.army.id} ${n} ${form}`;
         const written = await writeForm(form, { catalogue, roster, report });
         const [read] = await readIncoming(new TextEncoder().encode(written), `a.${FORMS[form].ending}`, library);

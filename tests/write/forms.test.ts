@@ -5,7 +5,7 @@ import { isChecked } from "@/lib/books/intake/reply";
 import { check } from "@/lib/engine/check/check";
 import { rosterDigest } from "@/lib/engine/roster/code";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { FORM_IDS, type FormId, writeForm } from "@/lib/paper/write/forms";
+import { FORM_IDS, FORMS, type FormId, writeForm } from "@/lib/paper/write/forms";
 import { rosterBBCode, rosterLines } from "@/lib/paper/write/forum";
 import { inBookOrder } from "@/lib/paper/write/in-order";
 import { rosterXml } from "@/lib/paper/write/ros";
@@ -74,8 +74,8 @@ describe("a form", () => {
     expect(await form(id)).toBe(await form(id));
   });
 
-  test.each(["text", "csv", "json"] as const)("%s reads back to the same list", async (id) => {
-    const [read] = await readIncoming(new TextEncoder().encode(await form(id)), `a.${id === "text" ? "txt" : id}`, smallLibrary());
+  test.each(["text", "chat", "csv", "json"] as const)("%s reads back to the same list", async (id) => {
+    const [read] = await readIncoming(new TextEncoder().encode(await form(id)), `a.${FORMS[id].ending}`, smallLibrary());
     expect(read && isChecked(read) && rosterDigest(read.roster)).toBe(rosterDigest(army));
   });
 });

@@ -1,11 +1,7 @@
 /** The packages, packs and army books given to a command, applied to the books that come with the program. */
 import * as shipped from "@/data/index";
-import type { LaidPackFile } from "@/lib/books/intake/laid-files";
-import { withPacks } from "@/lib/books/intake/with-packs";
-import type { Library } from "@/lib/engine/catalogue/library";
+import type { LaidOver as Laid } from "@/lib/books/intake/laid-files";
 import type { KnownBook } from "@/lib/engine/roster/books/needed-books";
-import type { ArmyList } from "@/lib/engine/schema/army-list";
-import type { Pack } from "@/lib/engine/schema/pack";
 import { readText } from "./files";
 import { complain } from "./output";
 import { packagesFor } from "./packages";
@@ -17,10 +13,7 @@ export interface Overlays {
   library: readonly string[];
 }
 
-interface LaidOver {
-  library: Library;
-  packs: readonly Pack[];
-  armies: readonly ArmyList[];
+interface LaidOver extends Laid {
   /** The army books of --book and of packages, as rosters name them. */
   known: readonly KnownBook[];
 }
@@ -32,32 +25,29 @@ export async function libraryWith({ pack, book, library: named }: Overlays): Pro
   const { knownBooks } = await import("@/lib/books/library/known-books");
   const packaged = packages?.packages.flatMap(({ opened }) => knownBooks(opened.books, opened.manifest)) ?? [];
   if (pack.length + book.length === 0) return { library: books, packs: [], armies: [], known: packaged };
-  const { bookIn, packIn, wrongPack } = await import("@/lib/books/intake/laid-files");
-  const armies: ArmyList[] = [];
-  const packFiles: LaidPackFile[] = [];
-  const read = async <T extends object>(file: string, take: (text: string) => Promise<T | { reason: string }>): Promise<T | null> => {
+  const armyTexts = textsOf(book);
+  const packTexts = armyTexts && textsOf(pack);
+  if (!packTexts) return null;
+  const { withTexts } = await import("@/lib/books/intake/laid-files");
+  const laid = await withTexts(books, packTexts, armyTexts);
+  if ("reason" in laid) {
+    complain(`muster: ${(laid.of === "pack" ? pack : book)[laid.at]}: ${laid.reason}`);
+    return null;
+  }
+  const known = [...packaged, ...knownBooks(laid.armies.map((army) => ({ army })))];
+  return { ...laid, known };
+}
+
+/** The texts of files; null, with a complaint, where one cannot be read. */
+function textsOf(files: readonly string[]): string[] | null {
+  const texts: string[] = [];
+  for (const file of files) {
     const { text, reason } = readText(file);
-    const taken = text === undefined ? { reason } : await take(text);
-    if (!("reason" in taken)) return taken;
-    complain(`muster: ${file}: ${taken.reason}`);
-    return null;
-  };
-  for (const file of book) {
-    const found = await read(file, (text) => bookIn(text, books));
-    if (!found) return null;
-    armies.push(found.army);
+    if (text === undefined) {
+      complain(`muster: ${file}: ${reason}`);
+      return null;
+    }
+    texts.push(text);
   }
-  for (const file of pack) {
-    const found = await read(file, (text) => packIn(text, books));
-    if (!found) return null;
-    packFiles.push(found);
-  }
-  const packs = packFiles.map((one) => one.pack);
-  const wrong = await wrongPack(packFiles, books, armies);
-  if (wrong) {
-    complain(`muster: ${pack[packs.indexOf(wrong.pack)]}: not a pack that can be used. ${wrong.reason}`);
-    return null;
-  }
-  const known = [...packaged, ...knownBooks(armies.map((army) => ({ army })))];
-  return { library: withPacks(books, packs, armies), packs, armies, known };
+  return texts;
 }

@@ -7,13 +7,11 @@ import { served } from "@/app/server/library/served";
 import * as shipped from "@/data/index";
 import { answeredByArmyList, armyListNamed } from "@/lib/books/intake/by-army-list";
 import { readIncoming } from "@/lib/books/intake/incoming";
-import { bookIn, type LaidPackFile, packIn, wrongPack } from "@/lib/books/intake/laid-files";
+import { withTexts } from "@/lib/books/intake/laid-files";
 import { answer, isChecked, type Submission } from "@/lib/books/intake/reply";
 import { readSubmissions } from "@/lib/books/intake/submission";
-import { withPacks } from "@/lib/books/intake/with-packs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { ordered } from "@/lib/engine/roster/write-roster";
-import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { MOST_LAID, MOST_ROSTERS, SheetChoices } from "@/lib/engine/schema/http/check";
 import { SuggestChoices } from "@/lib/engine/schema/http/suggest";
 import { isNestedDeeper, isObject, type JsonObject } from "@/lib/engine/schema/json";
@@ -144,23 +142,11 @@ async function takenApart(text: string, choices: Choices): Promise<Sent | Refuse
   }
   const wrong = choices.find(([key, choice]) => !choice.safeParse(others[key]).success);
   if (wrong) return refused(wrongChoice(...wrong));
-  const laid: { files: LaidPackFile[]; books: ArmyList[] } = { files: [], books: [] };
-  for (const [i, sent] of armyBooks.entries()) {
-    const found = await bookIn(JSON.stringify(sent), library, "path");
-    if ("reason" in found) return refused(`Book ${i + 1}: ${found.reason}`);
-    laid.books.push(found.army);
-  }
-  for (const [i, sent] of packs.entries()) {
-    const found = await packIn(JSON.stringify(sent), library, "path");
-    if ("reason" in found) return refused(`Pack ${i + 1}: ${found.reason}`);
-    laid.files.push(found);
-  }
-  const laidPacks = laid.files.map(({ pack }) => pack);
-  const unfit = await wrongPack(laid.files, library, laid.books, "path");
-  if (unfit) return refused(`Pack ${laidPacks.indexOf(unfit.pack) + 1}: not a pack that can be used. ${unfit.reason}`);
-  const books = withPacks(library, laidPacks, laid.books);
+  const written = (all: readonly unknown[]) => all.map((one) => JSON.stringify(one));
+  const laid = await withTexts(library, written(packs), written(armyBooks), "path");
+  if ("reason" in laid) return refused(`${laid.of === "pack" ? "Pack" : "Book"} ${laid.at + 1}: ${laid.reason}`);
   const texts = rosters.map((roster) => (typeof roster === "string" ? roster : JSON.stringify(roster)));
-  return { rosters: texts, several, library: books, packs: laidPacks, further: others };
+  return { rosters: texts, several, library: laid.library, packs: laid.packs, further: others };
 }
 
 /** Undefined where a text is not JSON. */

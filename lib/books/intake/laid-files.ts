@@ -25,6 +25,38 @@ export async function packIn(text: string, library: Library, places: Places = "l
   return taken ? { reason: taken } : { pack, written, fault };
 }
 
+/** Books with what was laid over them. */
+export interface LaidOver {
+  library: Library;
+  packs: readonly Pack[];
+  armies: readonly ArmyList[];
+}
+
+/** The books with packs and army books laid over them, from the texts of their files; or the first that cannot be used, and why. */
+export async function withTexts(
+  library: Library,
+  packTexts: readonly string[],
+  armyTexts: readonly string[],
+  places: Places = "line",
+): Promise<LaidOver | { of: "pack" | "army"; at: number; reason: string }> {
+  const armies: ArmyList[] = [];
+  const files: LaidPackFile[] = [];
+  for (const [at, text] of armyTexts.entries()) {
+    const found = await bookIn(text, library, places);
+    if ("reason" in found) return { of: "army", at, reason: found.reason };
+    armies.push(found.army);
+  }
+  for (const [at, text] of packTexts.entries()) {
+    const found = await packIn(text, library, places);
+    if ("reason" in found) return { of: "pack", at, reason: found.reason };
+    files.push(found);
+  }
+  const packs = files.map(({ pack }) => pack);
+  const wrong = await wrongPack(files, library, armies, places);
+  if (wrong) return { of: "pack", at: packs.indexOf(wrong.pack), reason: `not a pack that can be used. ${wrong.reason}` };
+  return { library: withPacks(library, packs, armies), packs, armies };
+}
+
 /** A pack as it was read from a file. */
 export interface LaidPackFile {
   pack: Pack;

@@ -1,5 +1,4 @@
 /** What checking returns. Everything a screen, sheet, terminal or API shows comes from here. */
-import type { Page } from "@/lib/engine/common";
 import { pageLabel } from "@/lib/engine/text";
 import type { CompositionReport } from "./composition";
 
@@ -28,7 +27,7 @@ export interface Term {
 /** Where a finding rests. `event`: on an event, which is named in place of a book, with its limit: "Autumn Muster, limit 2". */
 export interface Source {
   book: string;
-  page: Page | null;
+  page: string | number | null;
   event?: true;
 }
 
@@ -134,7 +133,7 @@ export interface BillLine {
   each: number | null;
   times: number;
   points: number | null;
-  page: Page;
+  page: string | number;
   /** Other values that sources give for `each`. */
   or?: readonly number[];
   /** Why the price differs from the book's general one, e.g. "free for Evil generals, p. 107". */
@@ -158,7 +157,7 @@ export interface CommandBill {
   full: number;
   paid: number;
   because: string;
-  page: Page;
+  page: string | number;
 }
 
 export interface Bill {

@@ -10,19 +10,23 @@ interface Form {
   /** Of a file of this form. */
   ending: string;
   type: string;
+  /** Where it falls into messages that are sent one by one. */
+  partsAt?: RegExp;
 }
 
-export const FORMS = {
+export type FormId = "text" | "chat" | "lines" | "bbcode" | "markdown" | "csv" | "json" | "ros";
+
+export const FORMS: Readonly<Record<FormId, Form>> = {
   text: { name: "text", ending: "txt", type: "text/plain" },
+  chat: { name: "chat", ending: "txt", type: "text/plain", partsAt: /\n\n(?=\*\*# Part \d)/ },
   lines: { name: "lines", ending: "txt", type: "text/plain" },
   bbcode: { name: "BBCode", ending: "txt", type: "text/plain" },
   markdown: { name: "Markdown", ending: "md", type: "text/markdown" },
   csv: { name: "CSV", ending: "csv", type: "text/csv" },
   json: { name: "Muster Roll file", ending: "muster.json", type: "application/json" },
   ros: { name: "BattleScribe", ending: "ros", type: "application/xml" },
-} as const satisfies Record<string, Form>;
+};
 
-export type FormId = keyof typeof FORMS;
 export const FORM_IDS = Object.keys(FORMS) as FormId[];
 
 export interface Written {
@@ -37,6 +41,8 @@ export async function writeForm(form: FormId, { catalogue, roster: given, report
   switch (form) {
     case "text":
       return (await import("./text")).textToSend(catalogue, roster, report);
+    case "chat":
+      return (await import("./chat")).rosterChat(catalogue, roster, report);
     case "lines":
       return (await import("./forum")).rosterLines(catalogue, roster, report);
     case "bbcode":

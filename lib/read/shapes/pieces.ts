@@ -173,14 +173,15 @@ async function inRichText(text: string, file: string): Promise<Piece[]> {
 }
 
 async function inPlain(text: string, file: string, isTable = /\.(csv|tsv|tab)$/i.test(file)): Promise<Piece[]> {
-  const [{ ownMarkdown }, { layoutOf }, { severalIn, withoutQuotes }, { isRosterLink, withoutLinks }] = await Promise.all([
+  const [{ ownMarkdown }, { ownChat }, { layoutOf }, { severalIn, withoutQuotes }, { isRosterLink, withoutLinks }] = await Promise.all([
     import("./own-markdown"),
+    import("./own-chat"),
     import("./layout"),
     import("./several"),
     import("./links"),
   ]);
   const { text: within, problems } = readable(text);
-  const ours = isTable ? null : ownMarkdown(within);
+  const ours = isTable ? null : (ownMarkdown(within) ?? ownChat(within));
   if (ours) return ofLists(withProblems([ours], problems), file);
   const plain: Written = { lines: linesOf(within), problems, ignored: [] };
   const several = isTable || plain.lines.length > MOST_LINES ? null : severalIn(plain.lines);

@@ -64,6 +64,7 @@ export const FindingAnswer = z.strictObject({
   message: z.string(),
   fix: z.string(),
   page: Page,
+  event: z.string().optional().describe("the event and its limit, where the finding rests on one: 'Autumn Muster, limit 2'"),
 });
 
 const CompositionAnswer = z.strictObject({

@@ -1,0 +1,26 @@
+/** Our own messages for chats, as `write/chat.ts` writes them, as the lines of our own text that say the same. */
+import { linesOf, MOST_LETTERS } from "@/lib/read/lines/plain";
+import type { Written, WrittenLine } from "@/lib/read/lines/written";
+
+/** The list in a text that is our own messages, one below the other; null where it is not. */
+export function ownChat(text: string): Written | null {
+  if (!/^\ufeff?\s*\*\*Roster:/.test(text) || !/^Code: [0-9A-Z ]+$/m.test(text)) return null;
+  const lines: WrittenLine[] = [];
+  let before = -1;
+  for (const one of linesOf(text)) {
+    const said = withoutMarks(one.text.replace(/^\ufeff/, ""));
+    // The rest of a line that was too long; between the two may stand the head of a message.
+    const begun = said.startsWith("…") ? lines[before] : undefined;
+    if (begun && begun.text.length + said.length <= MOST_LETTERS) lines[before] = { ...begun, text: `${begun.text}${said.slice(1)}` };
+    else if (said.trim()) {
+      if (!said.startsWith("# Part ")) before = lines.length;
+      lines.push({ ...one, text: said });
+    }
+  }
+  return { lines, problems: [], ignored: [] };
+}
+
+/** Bold and italic begin and end with stars that no backslash stands in front of. */
+function withoutMarks(text: string): string {
+  return text.replace(/\\([^\p{L}\p{N}\s])|\*+/gu, (_, sign?: string) => sign ?? "");
+}

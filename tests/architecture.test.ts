@@ -221,7 +221,7 @@ const MAY: Record<string, RegExp> = {
   "app/server/library": /^(node:|@\/(lib|app\/server\/library)\/)/,
   // It alone knows the library that sends mail.
   "app/server/mail": /^(nodemailer$|@\/lib\/)/,
-  "app/server/store": /^(node:|kysely$|libsql$|pg$|@\/(lib|app\/server\/store)\/)/,
+  "app/server/store": /^(node:|kysely(\/migration)?$|libsql$|pg$|@\/(lib|app\/server\/store)\/)/,
 };
 
 test("imports go from app to components to lib and data, never back", () => {

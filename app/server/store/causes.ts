@@ -22,7 +22,7 @@ function secretsOf(env: NodeJS.ProcessEnv): string[] {
   return SECRET.flatMap((name) => {
     const value = env[name];
     if (!value) return [];
-    const written = /^[a-z+]+:\/\/[^/@]*?:([^@/]+)@/i.exec(value)?.[1] ?? "";
+    const written = /^[a-z+]+:\/\/[^/@:]*:([^@/]+)@/i.exec(value)?.[1] ?? "";
     return [value, written, decoded(written)].filter((secret) => secret.length > 2);
   });
 }

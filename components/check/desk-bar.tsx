@@ -3,6 +3,8 @@
 import { X } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
+import { joinLists } from "@/components/check/store/by-hand";
+import { deskState } from "@/components/check/store/desk-store";
 import { confirmGuesses, markLists, removeLists } from "@/components/check/store/marking";
 import type { Asked } from "@/components/check/table/print-dialog";
 import { statusWords } from "@/components/hand-in/status-words";
@@ -17,6 +19,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { count, nameKey, number } from "@/lib/engine/text";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
+import { canJoin } from "@/lib/events/desk/state/by-hand";
 
 const PrintDialog = lazy(() => import("@/components/check/table/print-dialog").then((m) => ({ default: m.PrintDialog })));
 
@@ -133,11 +136,14 @@ function actionsOn(chosen: readonly Entrant[], event: DeskEvent | null, onDone: 
         ? []
         : [
             {
-              id: "join",
+              id: "all-from",
               label: `All from ${one}`,
               run: () => done(`${count(chosen.length, "row")} are one: ${one}.`, markLists(all, { player: one, apart: undefined })),
             },
           ]),
+      ...(canJoin(deskState().received, newest)
+        ? [{ id: "join", label: "Join into one list", run: () => done(`${lists} are one.`, joinLists(newest)) }]
+        : []),
       { id: "sheets", label: "Print the sheets", run: () => ask("sheets") },
       { id: "booklet", label: "Print a booklet", run: () => ask("booklet") },
       {

@@ -24,6 +24,7 @@ export const doors: readonly string[] = [
   "desk/read-answer",
   "desk/state/applied-packs",
   "desk/state/arrival",
+  "desk/state/by-hand",
   "desk/state/desk",
   "desk/state/desk-record",
   "desk/state/field-changes",

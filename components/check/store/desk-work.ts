@@ -52,7 +52,9 @@ export async function carryOut(task: Task, library: DeskLibrary, tell: (part: Pa
       const laid = withPacks(await asOf(library, task.data), task.packs);
       for (const received of task.received) {
         const all = await submissionsIn(received, laid);
-        tell({ key: received.key, lines: all.map((submission, at) => lineOf(received, at, submission, all.length === 1)) });
+        // The name of a file is not that of each who is in it.
+        const alone = all.length === 1 && !received.byHand;
+        tell({ key: received.key, lines: all.map((submission, at) => lineOf(received, at, submission, alone)) });
       }
       return null;
     }

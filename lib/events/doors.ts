@@ -28,6 +28,7 @@ export const doors: readonly string[] = [
   "desk/state/desk",
   "desk/state/desk-record",
   "desk/state/field-changes",
+  "desk/state/row-log",
   "desk/state/verdicts",
   "desk/stats/statistics",
   "desk/stats/statistics-picture",

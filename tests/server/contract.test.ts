@@ -127,11 +127,14 @@ describe.each(makers)("%s", (_, make) => {
 
   check("withdraws keys, but not the last one", async () => {
     const code = await made();
-    await store.addKey(key(code, `${code}-b`));
-    expect(await store.withdrawKey(code, "other", LATER)).toBe("gone");
-    const both = await Promise.all([`${code}-a`, `${code}-b`].map((id) => store.withdrawKey(code, id, LATER)));
+    const done = (what: string) => ({ by: "Tom", at: LATER, what });
+    await store.addKey(key(code, `${code}-b`), done("made"));
+    expect(await store.withdrawKey(code, "other", done("none"))).toBe("gone");
+    const both = await Promise.all([`${code}-a`, `${code}-b`].map((id) => store.withdrawKey(code, id, done("gone"))));
     expect(both.sort()).toEqual(["done", "last"]);
     expect((await store.keys(code)).filter(({ withdrawn }) => withdrawn === LATER)).toHaveLength(1);
+    const { log = "", rev } = (await store.event(code)) ?? {};
+    expect([JSON.parse(log), rev]).toEqual([[done("made"), done("gone")], 1]);
   });
 
   check("takes a list once under one key of a request, however often and however fast it is sent", async () => {

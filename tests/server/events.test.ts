@@ -895,11 +895,15 @@ test("organisers are told who did what with the event, and nobody else is", asyn
   await changed({ ...event, key: event.keys[1] ?? "" }, { round: { name: "Round 1", tables: [{ lists: [ada.id] }] } });
   await changed(event, { round: null, extensions: [{ player: "Ben Hur", until: "2999-01-01T10:00:00.000Z" }] });
   await changed(event, { pack: pack({ place: "Leeds" }) });
+  const { json: made } = await ask("POST", `${event.path}/keys`, { key: event.key, body: { label: "Uma" } });
+  await ask("DELETE", `${event.path}/keys/${made.id}`, { key: event.keys[1] });
   const { json } = await ask("GET", event.path, { key: event.key });
   expect(json.log.map(({ by, what }: { by: string; what: string }) => `${by}: ${what}`)).toEqual([
     "Maja: Now closed.",
     "Tom: Pairings: Round 1, 1 table.",
     "Maja: Pairings taken back. More time: Ben Hur.",
+    "Maja: Secret link for Uma made.",
+    "Tom: Secret link for Uma withdrawn.",
   ]);
   expect(json.versions).toHaveLength(2);
   for (const key of [ada.key, undefined]) expect((await ask("GET", event.path, { key })).json.log).toBeUndefined();

@@ -173,15 +173,16 @@ async function findLists(store: Store, code: string, { tables }: Round): Promise
   }
 }
 
-export async function addKey(store: Store, event: StoredEvent, label: string, now: number): Promise<MadeKey> {
+export async function addKey(store: Store, event: StoredEvent, by: StoredKey, label: string, now: number): Promise<MadeKey> {
   if ((await store.keys(event.code)).length >= MOST_KEYS) throw new Refusal(409, `An event has at most ${MOST_KEYS} keys.`);
   const { kept, told } = made(event.code, label, now);
-  await store.addKey(kept);
+  await store.addKey(kept, { at: iso(now), by: by.label, what: `Secret link for ${label} made.` });
   return told;
 }
 
-export async function withdrawKey(store: Store, event: StoredEvent, id: string, now: number): Promise<void> {
-  const outcome = await store.withdrawKey(event.code, id, iso(now));
+export async function withdrawKey(store: Store, event: StoredEvent, by: StoredKey, id: string, now: number): Promise<void> {
+  const { label = "" } = (await store.keys(event.code)).find((key) => key.id === id) ?? {};
+  const outcome = await store.withdrawKey(event.code, id, { at: iso(now), by: by.label, what: `Secret link for ${label} withdrawn.` });
   if (outcome === "gone") throw new Refusal(404, "There is no such key, or it was withdrawn already.");
   if (outcome === "last") throw new Refusal(409, "It is the last key. Make another one first, or nobody can organise the event.");
 }

@@ -223,9 +223,9 @@ export interface Store {
   deleteOver(now: string): Promise<string[]>;
 
   keys(event: string): Promise<StoredKey[]>;
-  addKey(key: StoredKey): Promise<void>;
+  addKey(key: StoredKey, done: Done): Promise<void>;
   /** "last" where no other would be left. */
-  withdrawKey(event: string, id: string, at: string): Promise<"done" | "gone" | "last">;
+  withdrawKey(event: string, id: string, done: Done): Promise<"done" | "gone" | "last">;
 
   /** The submission; "used" where the request's key was used for something else, "full" where the event has `most` already. */
   handIn(one: NewSubmission, version: NewVersion, sent: Sent, most: number): Promise<StoredSubmission | "used" | NoPlace | "gone">;

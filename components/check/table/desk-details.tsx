@@ -9,6 +9,7 @@ import { useDesk } from "@/components/check/store/desk-store";
 import { decideHandedIn } from "@/components/check/store/from-server";
 import { markLists, removeLists } from "@/components/check/store/marking";
 import { submissionOf } from "@/components/check/store/submissions";
+import { LogList } from "@/components/hand-in/log-list";
 import { statusWords } from "@/components/hand-in/status-words";
 import { HowRead } from "@/components/reading/how-read";
 import { IgnoredText } from "@/components/reading/ignored-text";
@@ -35,6 +36,7 @@ import type { Entrant, Status } from "@/lib/events/desk/entrants";
 import type { Letter } from "@/lib/events/desk/letter";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { linesToSplit } from "@/lib/events/desk/state/by-hand";
+import { rowLog } from "@/lib/events/desk/state/row-log";
 import { DeskAbout, type Saying, waive } from "./desk-about";
 import { DeskReply } from "./desk-reply";
 import { DeskVersions } from "./desk-versions";
@@ -116,10 +118,19 @@ export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
             <MailFromDesk submission={newest.handedIn.submission} letter={letter} onDone={() => setLetter(null)} />
           </Suspense>
         ) : null}
+        <RowLog entrant={entrant} zone={event?.zone} />
         {entrant.versions.length > 1 && <DeskVersions entrant={entrant} zone={event?.zone} chosen={line.key} onChoose={choose} />}
       </div>
     </div>
   );
+}
+
+/** What was done with the lists of a player that are on this device alone; a server tells that of those that were handed in. */
+function RowLog({ entrant: { versions }, zone }: { entrant: Entrant; zone: string | undefined }) {
+  const received = useDesk((s) => s.received);
+  const own = versions.filter(({ handedIn }) => !handedIn);
+  const all = own.flatMap(({ source, at }) => received.flatMap((one) => (one.key === source ? rowLog(one, at) : [])));
+  return <LogList all={all} zone={zone} />;
 }
 
 /** What is decided on the list of a player. */

@@ -90,11 +90,22 @@ describe.each(makers)("%s", (_, make) => {
   check("keeps an event, and each version of its rules", async () => {
     const code = await made();
     // The pack of 17 bytes stands with the event and among its versions; the next holds 2.
-    expect(await store.event(code)).toEqual({ ...event(code), round: "", extensions: "", log: "", version: 1, rev: 1, seq: 0, bytes: 34 });
+    expect(await store.event(code)).toEqual({
+      ...event(code),
+      round: "",
+      statistics: "",
+      extensions: "",
+      log: "",
+      version: 1,
+      rev: 1,
+      seq: 0,
+      bytes: 34,
+    });
     const changed = await store.changeEvent(code, 1, { pack: "{}", state: "closed" }, { by: "Tom", at: LATER, what: "" });
     expect(changed).toEqual({
       ...event(code),
       round: "",
+      statistics: "",
       extensions: "",
       log: "",
       pack: "{}",

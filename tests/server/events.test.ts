@@ -908,3 +908,42 @@ test("organisers are told who did what with the event, and nobody else is", asyn
   expect(json.versions).toHaveLength(2);
   for (const key of [ada.key, undefined]) expect((await ask("GET", event.path, { key })).json.log).toBeUndefined();
 });
+
+describe("statistics of an event", () => {
+  const row = (lists: number) => ({ name: "Evil", figures: [lists, 100], bar: { from: 0, to: 1 } });
+  const statistics = (lists: number) => ({
+    games: [
+      {
+        title: "Fantasy Rules!",
+        parts: [
+          {
+            name: "All armies",
+            lists: 9,
+            tables: [{ id: "armies", title: "Army lists", heads: ["Army list", "Lists", "%"], rows: [row(lists)] }],
+          },
+        ],
+      },
+    ],
+  });
+
+  test("are seen by all who see the published lists, until they are taken back or the lists are hidden", async () => {
+    const event = await published();
+    await handedIn(event, "Ada Bok");
+    const seenBy = async (key?: string) => (await ask("GET", event.path, key === undefined ? {} : { key })).json.statistics;
+    await changed(event, { state: "closed" });
+    const rev = async () => (await ask("GET", event.path, { key: event.key })).json.rev;
+    const change = async (body: object) => ask("PATCH", event.path, { key: event.key, rev: await rev(), body });
+    expect((await change({ statistics: statistics(5) })).status).toBe(409);
+    await changed(event, { state: "published" });
+    expect((await change({ statistics: statistics(4) })).status).toBe(422);
+    expect((await change({ statistics: statistics(5) })).json.statistics).toEqual(statistics(5));
+    expect(await seenBy()).toEqual(statistics(5));
+    await changed(event, { state: "closed" });
+    expect([await seenBy(), await seenBy(event.key)]).toEqual([undefined, statistics(5)]);
+    await changed(event, { state: "published" });
+    await changed(event, { statistics: null });
+    expect(await seenBy()).toBeUndefined();
+    const { json } = await ask("GET", event.path, { key: event.key });
+    expect(json.log.slice(-1)).toMatchObject([{ by: "Maja", what: "Statistics taken back." }]);
+  });
+});

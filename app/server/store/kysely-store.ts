@@ -71,10 +71,20 @@ export class KyselyStore implements Store {
   private checked: { at: number; outcome: Promise<void> } | null = null;
 
   createEvent(
-    given: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "extensions" | "log">,
+    given: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "statistics" | "extensions" | "log">,
     keys: readonly StoredKey[],
   ): Promise<StoredEvent> {
-    const event: StoredEvent = { ...given, round: "", extensions: "", log: "", version: 1, rev: 1, seq: 0, bytes: packBytes(given.pack) };
+    const event: StoredEvent = {
+      ...given,
+      round: "",
+      statistics: "",
+      extensions: "",
+      log: "",
+      version: 1,
+      rev: 1,
+      seq: 0,
+      bytes: packBytes(given.pack),
+    };
     return this.atOnce(async (db) => {
       await db.insertInto("events").values(event).execute();
       const { code, pack, created } = event;

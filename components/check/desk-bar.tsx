@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
+import { settledText } from "@/components/check/questions/question-text";
 import { joinLists } from "@/components/check/store/by-hand";
 import { deskState } from "@/components/check/store/desk-store";
 import { confirmGuesses, markLists, removeLists } from "@/components/check/store/marking";
@@ -16,7 +17,7 @@ import { Menu } from "@/components/ui/menu";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { count, nameKey, number } from "@/lib/engine/text";
+import { count, nameKey } from "@/lib/engine/text";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { canJoin } from "@/lib/events/desk/state/by-hand";
@@ -114,7 +115,7 @@ function actionsOn(chosen: readonly Entrant[], event: DeskEvent | null, onDone: 
     confirm: async () => {
       const { undo, changed } = confirmGuesses(newest);
       const sum = guesses.reduce((n, of) => n + of, 0);
-      showToast({ message: confirmedText(sum, await changed), action: { label: "Undo", run: undo } });
+      showToast({ message: settledText(sum, "confirmed", await changed), action: { label: "Undo", run: undo } });
     },
     returnAll: async () => {
       if (served.length) {
@@ -156,11 +157,6 @@ function actionsOn(chosen: readonly Entrant[], event: DeskEvent | null, onDone: 
         : { id: "remove", label: "Remove", apart: true, run: () => done(`Removed ${lists}.`, removeLists(all)) },
     ],
   };
-}
-
-/** "184 confirmed. 12 verdicts changed." */
-export function confirmedText(guesses: number, changed: number): string {
-  return `${number(guesses)} confirmed. ${changed ? `${count(changed, "verdict")} changed.` : "No verdict changed."}`;
 }
 
 /** Whose all of several lists may be: names are missing, or so alike that they may be one. Null where that is not likely. */

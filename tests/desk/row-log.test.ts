@@ -36,7 +36,7 @@ test("each change has its time; of a field only the last one tells what was said
     "19:01 Decided otherwise.",
     "19:02 Accepted.",
     "19:03 Player: Hana Ito.",
-    "19:04 Answered: 2 answers in all.",
+    "19:04 2 answers given.",
     "19:05 1 question left to the player.",
     "19:06 Lateness waived: train.",
     "19:07 Note written.",

@@ -26,7 +26,7 @@ import { type Entrant, type Marks, questionsIn } from "@/lib/events/desk/entrant
 import type { DeskLine } from "@/lib/events/desk/line";
 import { firstSort, sorted } from "@/lib/events/desk/table/order";
 import { backKeys } from "./back-keys";
-import { answeredText, aroundIn, firstNameOf } from "./question-text";
+import { aroundIn, firstNameOf, settledText } from "./question-text";
 
 interface AllQuestionsProps {
   entrants: readonly Entrant[];
@@ -71,7 +71,7 @@ export function AllQuestions({ entrants, name, onOneByOne, onDone }: AllQuestion
         return { line: row.line, answered: answer ? answersAlike(row.open, row.question, answer) : [], asked };
       }),
     );
-    showToast({ message: answeredText(rows.length, await changed), action: { label: "Undo", run: undo } });
+    showToast({ message: settledText(rows.length, "answered", await changed), action: { label: "Undo", run: undo } });
     setBusy(false);
   };
   const toPlayers = rows.filter((row) => answerOf(row) === ASK).length;

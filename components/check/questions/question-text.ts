@@ -21,9 +21,9 @@ export function leftText(answer: string, left: number, first: string): string {
   return `With ${answer} ${what} for ${whose}.`;
 }
 
-/** "214 answered. 12 verdicts changed." */
-export function answeredText(questions: number, changed: number): string {
-  return `${number(questions)} answered. ${changed ? `${count(changed, "verdict")} changed.` : "No verdict changed."}`;
+/** "214 answered. 12 verdicts changed." `changed`: how many verdicts are others. */
+export function settledText(settled: number, how: "answered" | "confirmed", changed: number): string {
+  return `${number(settled)} ${how}. ${changed ? `${count(changed, "verdict")} changed.` : "No verdict changed."}`;
 }
 
 /** Letters of a line before and behind the words that are asked about. */

@@ -1,6 +1,6 @@
 /** What the page of questions says, and which lists have the same words. */
 import { expect, test } from "vitest";
-import { answeredText, aroundIn, firstNameOf, leftText, sureText } from "@/components/check/questions/question-text";
+import { aroundIn, firstNameOf, leftText, settledText, sureText } from "@/components/check/questions/question-text";
 import { wordsIn } from "@/components/check/questions/words-in";
 
 test("it speaks of the player by the first name", () => {
@@ -34,9 +34,9 @@ test("lists have the same words in whatever capitals, where they came as text", 
 });
 
 test("it says what came of many answers", () => {
-  expect([answeredText(1214, 12), answeredText(1, 1), answeredText(3, 0)]).toEqual([
+  expect([settledText(1214, "answered", 12), settledText(1, "confirmed", 1), settledText(3, "answered", 0)]).toEqual([
     "1,214 answered. 12 verdicts changed.",
-    "1 answered. 1 verdict changed.",
+    "1 confirmed. 1 verdict changed.",
     "3 answered. No verdict changed.",
   ]);
 });

@@ -25,7 +25,7 @@ const told: Readonly<Partial<Record<keyof Mark | "answers", (mark: Partial<Mark>
   waived: ({ waived }) => [waived === undefined ? "Counts as late." : `Lateness waived${waived && `: ${waived}`}.`, "Lateness changed."],
   note: ({ note }) => [note ? "Note written." : "Note removed.", "Note written."],
   asked: ({ asked = [] }) => [`${count(asked.length, "question")} left to the player.`, "Question left to the player."],
-  answers: (_, answers) => [answers ? `Answered: ${count(answers, "answer")} in all.` : "Answers taken back.", "Answered."],
+  answers: (_, answers) => [answers ? `${count(answers, "answer")} given.` : "Answers taken back.", "Answered."],
 };
 
 /** What was done with one list of something that came, in no order. */

@@ -5,6 +5,13 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "./served";
 
+/** Servers go with what measures them, however that ends. */
+const running = new Set<ChildProcess>();
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => process.exit(1));
+process.once("exit", () => {
+  for (const child of running) child.kill();
+});
+
 /** The server as `npm start` starts it; done once it answers. */
 export function starter(port: number, env: Record<string, string>): () => Promise<ChildProcess> {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -16,6 +23,7 @@ export function starter(port: number, env: Record<string, string>): () => Promis
       // Each player has an address of their own.
       env: { ...process.env, DATABASE_URL: "", ...env, MUSTER_PROXIES: "127.0.0.1" },
     });
+    running.add(child);
     for (let tries = 0; tries < 600; tries++) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
       if (answer?.ok) return child;

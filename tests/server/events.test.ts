@@ -944,6 +944,6 @@ describe("statistics of an event", () => {
     await changed(event, { statistics: null });
     expect(await seenBy()).toBeUndefined();
     const { json } = await ask("GET", event.path, { key: event.key });
-    expect(json.log.slice(-1)).toMatchObject([{ by: "Maja", what: "Statistics taken back." }]);
+    expect(json.log.slice(-1)).toMatchObject([{ by: "Maja", what: "Statistics hidden." }]);
   });
 });

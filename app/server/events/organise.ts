@@ -168,7 +168,7 @@ function doneText({ state, until, reportsUntil, deleteOn, round, statistics, ext
     reportsUntil !== undefined && (reportsUntil === null ? "No reports are taken." : `Reports until ${moment(reportsUntil)}.`),
     deleteOn && `Deleted on ${moment(deleteOn)}.`,
     round !== undefined && (round ? `Pairings: ${round.name}, ${count(round.tables.length, "table")}.` : "Pairings taken back."),
-    statistics !== undefined && (statistics ? "Statistics published." : "Statistics taken back."),
+    statistics !== undefined && (statistics ? "Statistics published." : "Statistics hidden."),
     extensions && `More time: ${extensions.length ? list(extensions.slice(0, MOST_NAMED).map(({ player }) => player)) : "nobody"}.`,
   ]
     .filter(Boolean)

@@ -24,17 +24,16 @@ export function PublishStatistics({ server: { code }, entrants }: { server: Desk
       return showToast({ message: "Fewer than five lists are accepted. Figures of so few would tell of single players." });
     const done = await ask(() => changeEvent({ code, key: key ?? null }, event.rev, { statistics: counted }));
     askNow();
-    if (done.ok)
-      showToast({ message: isShown ? "The statistics are on the page of the event." : "The statistics are off the page of the event." });
+    if (done.ok) showToast({ message: isShown ? "The statistics are on the page of the event." : "The statistics are hidden." });
   };
   return (
     <>
       <Button disabled={busy} onClick={() => void change(true)}>
-        {event.statistics ? "Publish them again" : "Publish them"}
+        {event.statistics ? "Publish the statistics again" : "Publish the statistics"}
       </Button>
       {event.statistics ? (
         <Button look="quiet" disabled={busy} onClick={() => void change(false)}>
-          Take them back
+          Hide the statistics
         </Button>
       ) : null}
       <FieldError>{problem ? problemWords(problem).detail : undefined}</FieldError>

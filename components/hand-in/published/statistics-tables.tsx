@@ -12,7 +12,7 @@ const FIRST = 15;
 /** Tables of statistics with a bar in each row. */
 export function StatisticsTables({ tables }: { tables: readonly StatisticsTable[] }) {
   return (
-    <div className="grid gap-x-8 gap-y-6 pt-4 lg:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,30rem),1fr))] gap-x-8 gap-y-6 pt-4">
       {tables.map((table) => (
         <TableWithBars key={table.id} table={table} />
       ))}

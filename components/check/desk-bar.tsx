@@ -3,6 +3,9 @@
 import { X } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
+import { settledText } from "@/components/check/questions/question-text";
+import { joinLists } from "@/components/check/store/by-hand";
+import { deskState } from "@/components/check/store/desk-store";
 import { confirmGuesses, markLists, removeLists } from "@/components/check/store/marking";
 import type { Asked } from "@/components/check/table/print-dialog";
 import { statusWords } from "@/components/hand-in/status-words";
@@ -14,9 +17,10 @@ import { Menu } from "@/components/ui/menu";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { count, nameKey, number } from "@/lib/engine/text";
+import { count, nameKey } from "@/lib/engine/text";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
+import { canJoin } from "@/lib/events/desk/state/by-hand";
 
 const PrintDialog = lazy(() => import("@/components/check/table/print-dialog").then((m) => ({ default: m.PrintDialog })));
 
@@ -111,7 +115,7 @@ function actionsOn(chosen: readonly Entrant[], event: DeskEvent | null, onDone: 
     confirm: async () => {
       const { undo, changed } = confirmGuesses(newest);
       const sum = guesses.reduce((n, of) => n + of, 0);
-      showToast({ message: confirmedText(sum, await changed), action: { label: "Undo", run: undo } });
+      showToast({ message: settledText(sum, "confirmed", await changed), action: { label: "Undo", run: undo } });
     },
     returnAll: async () => {
       if (served.length) {
@@ -133,11 +137,14 @@ function actionsOn(chosen: readonly Entrant[], event: DeskEvent | null, onDone: 
         ? []
         : [
             {
-              id: "join",
+              id: "all-from",
               label: `All from ${one}`,
               run: () => done(`${count(chosen.length, "row")} are one: ${one}.`, markLists(all, { player: one, apart: undefined })),
             },
           ]),
+      ...(canJoin(deskState().received, newest)
+        ? [{ id: "join", label: "Join into one list", run: () => done(`${lists} are one.`, joinLists(newest)) }]
+        : []),
       { id: "sheets", label: "Print the sheets", run: () => ask("sheets") },
       { id: "booklet", label: "Print a booklet", run: () => ask("booklet") },
       {
@@ -150,11 +157,6 @@ function actionsOn(chosen: readonly Entrant[], event: DeskEvent | null, onDone: 
         : { id: "remove", label: "Remove", apart: true, run: () => done(`Removed ${lists}.`, removeLists(all)) },
     ],
   };
-}
-
-/** "184 confirmed. 12 verdicts changed." */
-export function confirmedText(guesses: number, changed: number): string {
-  return `${number(guesses)} confirmed. ${changed ? `${count(changed, "verdict")} changed.` : "No verdict changed."}`;
 }
 
 /** Whose all of several lists may be: names are missing, or so alike that they may be one. Null where that is not likely. */

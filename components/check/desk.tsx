@@ -49,6 +49,7 @@ const PairingsDialog = lazy(() => import("./server/pairings-dialog").then((m) =>
 
 /** The questions come when they are asked. */
 const QuestionPage = lazy(() => import("./questions/question-page").then((m) => ({ default: m.QuestionPage })));
+const AllQuestions = lazy(() => import("./questions/all-questions").then((m) => ({ default: m.AllQuestions })));
 
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
@@ -65,29 +66,40 @@ type DeskDialog = "keys" | "scan" | "add" | "players" | "pairings";
 /** The organiser's desk: many rosters in, one table out, kept until it is deleted; or the questions about them, one at a time. */
 export function Desk() {
   const page = useDeskPage();
-  /** The list whose questions come first; null while none is asked. */
-  const [asking, setAsking] = useState<{ first: string | undefined } | null>(null);
+  /** All questions, or one by one with those of a list first; null while none is asked. */
+  const [asking, setAsking] = useState<"all" | { first: string | undefined } | null>(null);
   const ask = useCallback((first?: string) => setAsking({ first }), []);
+  const askAll = useCallback(() => setAsking("all"), []);
   const notOpened = useAskedEvent();
-  return asking ? (
+  const shared = { entrants: page.entrants, name: titleOf(page), onDone: () => setAsking(null) };
+  if (asking === null) return <DeskTop page={page} notOpened={notOpened} onAsk={ask} onAskAll={askAll} />;
+  return (
     <Suspense>
-      <QuestionPage
-        first={asking.first}
-        entrants={page.entrants}
-        event={page.event}
-        name={titleOf(page)}
-        canRemember={page.event !== null && !page.onServer}
-        onDone={() => setAsking(null)}
-      />
+      {asking === "all" ? (
+        <AllQuestions {...shared} onOneByOne={() => ask()} />
+      ) : (
+        <QuestionPage
+          {...shared}
+          first={asking.first}
+          event={page.event}
+          canRemember={page.event !== null && !page.onServer}
+          onAtOnce={askAll}
+        />
+      )}
     </Suspense>
-  ) : (
-    <DeskTop page={page} notOpened={notOpened} onAsk={ask} />
   );
 }
 
 const titleOf = ({ event, named }: DeskPage) => event?.name ?? (named || "Check rosters");
 
-function DeskTop({ page, notOpened, onAsk }: { page: DeskPage; notOpened: string | null; onAsk(first?: string): void }) {
+interface DeskTopProps {
+  page: DeskPage;
+  notOpened: string | null;
+  onAsk(first?: string): void;
+  onAskAll(): void;
+}
+
+function DeskTop({ page, notOpened, onAsk, onAskAll }: DeskTopProps) {
   const { desk, entrants, event, items, named, onServer, reading } = page;
   const [filter, setFilter] = useState<Shown>("all");
   const [counted, setCounted] = useState(false);
@@ -106,6 +118,7 @@ function DeskTop({ page, notOpened, onAsk }: { page: DeskPage; notOpened: string
       requestAnimationFrame(() => search.current?.focus());
     },
     nextQuestion: () => onAsk(),
+    allQuestions: onAskAll,
     chooseAll: () => setTicked(new Set(entrants.flatMap((row) => (isShown(row, filter) ? row.key : [])))),
     isEmpty,
     questions: page.questions,

@@ -1,18 +1,20 @@
 "use client";
 
-import { useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { savePicture, saveStatistics, statisticsOn } from "@/components/check/files/desk-statistics";
+import { useDesk } from "@/components/check/store/desk-store";
+import { StatisticsTables } from "@/components/hand-in/published/statistics-tables";
 import { Button } from "@/components/ui/button";
+import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField } from "@/components/ui/field";
-import { SectionHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { count, number } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { GameStatistics } from "@/lib/events/desk/stats/statistics";
-import { type StatisticsRow, type StatisticsTable, statisticsTables } from "@/lib/events/desk/stats/statistics-tables";
+import { statisticsTables } from "@/lib/events/desk/stats/statistics-tables";
 
-/** Rows of a table that are shown before all are asked for. */
-const FIRST = 15;
+/** What publishes them comes with an event on a server. */
+const PublishStatistics = lazy(() => import("./server/publish-statistics").then((m) => ({ default: m.PublishStatistics })));
 
 interface StatisticsViewProps {
   entrants: readonly Entrant[];
@@ -22,7 +24,11 @@ interface StatisticsViewProps {
 
 /** What is played: tables with a bar in each row, of all lists or of one army list. */
 export function StatisticsView({ entrants, name }: StatisticsViewProps) {
-  const { state, last } = useLoaded(() => statisticsOn(entrants), [entrants]);
+  const desk = useDesk((s) => s.desk);
+  const desks = useDesk((s) => s.desks);
+  const others = desks.filter(({ id }) => id !== desk?.id);
+  const [together, setTogether] = useState<readonly string[]>([]);
+  const { state, last } = useLoaded(() => statisticsOn(entrants, together), [entrants, together]);
   const [chosen, setChosen] = useState({ game: "", army: "" });
   if (!last)
     return <p className="pt-4 text-ink-2">{state === "failed" ? "The lists could not be counted. Reload the page." : "Counting."}</p>;
@@ -51,13 +57,20 @@ export function StatisticsView({ entrants, name }: StatisticsViewProps) {
         />
         <Button onClick={() => saveStatistics(last, name)}>Save as CSV</Button>
         <Button onClick={() => savePicture(game, army, name)}>Save as a picture</Button>
+        <Suspense>{desk?.server && !together.length ? <PublishStatistics server={desk.server} entrants={entrants} /> : null}</Suspense>
       </div>
+      {others.length > 0 && (
+        <ChooseMany
+          label="Together with"
+          options={others.map((one) => ({ id: one.id, label: one.name }))}
+          chosen={together}
+          onChange={setTogether}
+          placeholder="Another event on this device"
+          className="max-w-120 pt-3"
+        />
+      )}
       <p className="pt-3 text-s text-ink-2">{said(game, army)}</p>
-      <div className="grid gap-x-8 gap-y-6 pt-4 lg:grid-cols-2">
-        {statisticsTables(game, army).map((table) => (
-          <TableWithBars key={`${game.game} ${army} ${table.id}`} table={table} />
-        ))}
-      </div>
+      <StatisticsTables key={`${game.game} ${army}`} tables={statisticsTables(game, army)} />
     </section>
   );
 }
@@ -65,72 +78,4 @@ export function StatisticsView({ entrants, name }: StatisticsViewProps) {
 export function said(game: GameStatistics, army: string | undefined): string {
   const lists = army === undefined ? game.all.lists : (game.armies.find((one) => one.name === army)?.lists ?? 0);
   return `${game.title}${army === undefined ? "" : `, ${army}`}: ${count(lists, "list")}, the newest of each player. Withdrawn lists and units in a sideboard are not counted.`;
-}
-
-function TableWithBars({ table: { id, title, heads, rows } }: { table: StatisticsTable }) {
-  const [all, setAll] = useState(false);
-  const heading = useId();
-  const [first, ...figures] = heads;
-  const shown = all ? rows : rows.slice(0, FIRST);
-  return (
-    <div className="min-w-0">
-      <SectionHead level={2} id={heading} aside={id === "points" ? "bar: least to most, mark: median" : undefined}>
-        {title}
-      </SectionHead>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className="overflow-x-auto" aria-labelledby={heading} tabIndex={0}>
-        <table aria-labelledby={heading} className="w-full border-collapse text-s">
-          <thead>
-            <tr className="border-b border-rule-2 text-ink-2">
-              <th scope="col" className="py-1.5 pr-2 text-left font-text">
-                {first}
-              </th>
-              {figures.map((head) => (
-                <th key={head} scope="col" className="px-1.5 py-1.5 text-right font-text align-bottom">
-                  {head}
-                </th>
-              ))}
-              <td className="w-28 max-sm:hidden" />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.name} className="border-b border-rule">
-                <th scope="row" className="py-1.5 pr-2 text-left font-text">
-                  {row.name}
-                  <span className="mt-1 block sm:hidden">
-                    <Bar bar={row.bar} />
-                  </span>
-                </th>
-                {row.figures.map((figure, i) => (
-                  <td key={figures[i]} className="px-1.5 py-1.5 text-right">
-                    {number(figure)}
-                  </td>
-                ))}
-                <td className="w-28 pl-2 max-sm:hidden">
-                  <Bar bar={row.bar} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {rows.length > FIRST && (
-        <Button look="link" onClick={() => setAll(!all)}>
-          {all ? "Show fewer" : `Show all ${number(rows.length)}`}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The figures beside it say the same. */
-function Bar({ bar: { from, to, mark } }: Pick<StatisticsRow, "bar">) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-2.5 w-full">
-      <rect width="100" height="10" className="fill-sunk" />
-      <rect x={100 * from} width={Math.max(0.8, 100 * (to - from))} height="10" className="fill-accent" />
-      {mark !== undefined && <rect x={Math.min(98.4, 100 * mark)} width="1.6" height="10" className="fill-ink" />}
-    </svg>
-  );
 }

@@ -120,6 +120,7 @@ export const doors: readonly string[] = [
   "schema/entry",
   "schema/event",
   "schema/format",
+  "schema/http/statistics",
   "schema/hand-in/terms",
   "schema/http/check",
   "schema/http/events",

@@ -10,6 +10,7 @@ export const doors: readonly string[] = [
   "grammar/own-unit",
   "head-labels",
   "inflate",
+  "layouts/written-text",
   "lines/asked-fields",
   "lines/head-names",
   "lines/plain",

@@ -20,6 +20,7 @@ import { lineProblem, type ProblemCode } from "@/lib/read/lines/problem-words";
 import { cutText, type Ignored, type ReadLine } from "@/lib/read/lines/reading";
 import { isOurs, type RosterHead, saidIn } from "@/lib/read/lines/text-head";
 import { undecorated } from "@/lib/read/lines/text-parts";
+import { LEFT_OUT } from "@/lib/read/lines/wordings";
 import { optionOf } from "@/lib/read/list/lexicon";
 import type { Token } from "@/lib/read/list/tokens";
 import type { Vocabulary } from "@/lib/read/list/vocabulary";
@@ -53,6 +54,7 @@ const HARMLESS = new Set([
   "mark to tick",
   // It is another's.
   "mail that is answered",
+  LEFT_OUT,
 ]);
 /** What stands behind "Club:", "Team:" and the like. */
 const ASKED = "for the organiser";

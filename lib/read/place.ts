@@ -28,6 +28,8 @@ export interface NamedArmyList {
   stated?: number;
   size?: { line: number; size: number };
   guess?: Guess;
+  /** What is in it fits no other army list of its game half as well. */
+  isSure?: true;
 }
 
 /** A heading of a command or of allies names no army list of the whole. */
@@ -402,7 +404,9 @@ function inContents(
     return `no army list is named, and what is in the text fits several: ${list(near)} among them. Add a line “Army:”.`;
   }
   const guess = guessOf(best.army, "from what is in it", others.slice(0, 3));
-  return { ...best, all, found: { game: best.army.game.id, army: best.army.army, how: "contents", lines: [], guess } };
+  const isSure = others.every(({ army, score }) => army.game.id !== best.army.game.id || 2 * score <= best.score);
+  const place = { game: best.army.game.id, army: best.army.army, how: "contents" as const, lines: [] };
+  return { ...best, all, found: { ...place, guess, ...(isSure ? { isSure } : {}) } };
 }
 
 function guessOf(meant: ArmyOf, why: string, others: readonly Ranked[], line?: number): Guess {

@@ -13,9 +13,8 @@ import type { Guess, Roster, RosterCommand, RosterUnit } from "@/lib/engine/sche
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { whereBroken } from "@/lib/read/broken-off";
 import { ownText } from "@/lib/read/grammar/own-text";
-import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
+import { writtenIn } from "@/lib/read/layouts/written-text";
 import { startsOf } from "@/lib/read/lines/lists";
-import { linesOf, readable } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import type { Ignored, Reading, ReadLine } from "@/lib/read/lines/reading";
 import { headOf, type RosterHead, refuse, saidOfWhole } from "@/lib/read/lines/text-head";
@@ -32,18 +31,13 @@ const MAX_LINES = 20_000;
 /** The heads of the lists in a text, in their order. At least one. */
 export function readRosters(text: string): RosterHead[] {
   const refusal = refuse(text);
-  if (refusal) return [refusal];
-  const { text: within, problems } = readable(text);
-  if (!within.includes("[/") || !isBBCode(within)) return readLists({ lines: linesOf(within), problems, ignored: [] });
-  const lines = linesOf(withoutBBCode(within));
-  const marked = linesOf(within).filter(({ text: mark }, i) => mark.trim() && !lines[i]?.text.trim());
-  return readLists({ lines, problems, ignored: marked.map((one) => ({ line: one.line, text: one.text, reason: "marks" })) });
+  return refusal ? [refusal] : readLists(writtenIn(text));
 }
 
 /** The heads of the lists in what came in one piece, in their order. At least one. What its shape says is said of a single list. */
-export function readLists({ lines: given, head: said = {}, sender, problems, ignored, tree }: Written): RosterHead[] {
+export function readLists({ lines: given, head: said = {}, whole, sender, problems, ignored, tree }: Written): RosterHead[] {
   const lines = options(given.length > MAX_LINES ? given.slice(0, MAX_LINES) : given);
-  const starts = startsOf(lines);
+  const starts = whole ? [0] : startsOf(lines);
   const heads = starts.slice(0, MAX_ROSTERS).map((start, i) => headOf(lines.slice(start, starts[i + 1] ?? lines.length)));
   if (starts.length > MAX_ROSTERS) {
     heads.at(-1)?.problems.push(textProblem("text/too-many-rosters", { rosters: starts.length, most: MAX_ROSTERS }));

@@ -3,10 +3,7 @@
  * there, on PostgreSQL. Prints how long receipts took, and fails where one that was given is lost or a list is there twice. Needs a build.
  * `--kills 5` is shorter.
  */
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -14,7 +11,8 @@ import { number } from "@/lib/engine/text";
 import { lists, pack } from "../server/event";
 import { sendWhileKilled } from "../server/kills";
 import { freePort, type Kind, postgres, sqlite } from "../server/stores";
-import { needBuild, root } from "./served";
+import { starter } from "./running";
+import { needBuild } from "./served";
 
 const PLAYERS = 50;
 /** Times that all of them send at once. */
@@ -23,27 +21,6 @@ const ROUNDS = 5;
 const BOUND = 500;
 
 const { values } = parseArgs({ options: { kills: { type: "string", default: "50" } } });
-
-/** The server as `npm start` starts it; done once it answers. */
-function starter(port: number, env: Record<string, string>): () => Promise<ChildProcess> {
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const [, ...args] = scripts.start.split(" ");
-  return async () => {
-    const child = spawn(process.execPath, [...args, "-p", String(port)], {
-      cwd: root,
-      stdio: "ignore",
-      // Each player has an address of their own.
-      env: { ...process.env, DATABASE_URL: "", ...env, MUSTER_PROXIES: "127.0.0.1" },
-    });
-    for (let tries = 0; tries < 600; tries++) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
-      if (answer?.ok) return child;
-      await pause(50);
-    }
-    child.kill();
-    throw new Error("The server did not start.");
-  };
-}
 
 /** Milliseconds to each receipt, the players of a round all at once. */
 async function atOnce(origin: string): Promise<{ took: number[]; again: number }> {

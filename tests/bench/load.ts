@@ -3,13 +3,11 @@
  * and prints how long good ones took, how many were refused and by what, and how much memory the server came to. A measurement, not a
  * test. `--minutes 1` is shorter, `--pause 100` sends more than it can answer.
  */
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { armyIndex, games, loadArmy, loadBook, loadCatalogue, loadSample, samples } from "@/data/index";
 import { addTo } from "@/lib/engine/group-by";
@@ -21,8 +19,8 @@ import { lists, pack } from "../server/event";
 import { hostileNames, hostileText } from "../support/hostile-texts";
 import { type Random, random } from "../support/random";
 import { largeTexts } from "./large-texts";
+import { memoryOf, starter } from "./running";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const PORT = Number(process.env.TEST_PORT ?? 3117);
 const CLIENTS = 50;
 const { values } = parseArgs({
@@ -113,13 +111,6 @@ async function hostileOnes({ below, pick }: Random): Promise<(() => Sent)[]> {
   ];
 }
 
-/** Megabytes that a process and those it started hold. */
-function memoryOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean).map(Number);
-  const held = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
-  return Number(held) / 1024 + children.reduce((sum, child) => sum + memoryOf(child), 0);
-}
-
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const SUBMISSIONS = "/api/events/:code/submissions";
 
@@ -197,31 +188,8 @@ function hostileAtEvent(path: string, { below }: Random): (() => Asked)[] {
 
 const folder = mkdtempSync(join(tmpdir(), "muster-load-"));
 
-/** The server as `npm start` starts it. */
-async function started(): Promise<ChildProcess> {
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const [, ...args] = scripts.start.split(" ");
-  const server = spawn(process.execPath, [...args, "-p", String(PORT)], {
-    cwd: root,
-    stdio: "ignore",
-    // Each client stands behind a proxy of its own name.
-    env: { ...process.env, DATABASE_URL: "", MUSTER_DATA: folder, MUSTER_PROXIES: "127.0.0.1" },
-  });
-  for (let tries = 0; tries < 100; tries++) {
-    await new Promise((done) => setTimeout(done, 200));
-    if (
-      await fetch(`${ORIGIN}/api/games`).then(
-        (r) => r.ok,
-        () => false,
-      )
-    )
-      return server;
-  }
-  server.kill();
-  throw new Error("The server did not start. Build it first.");
-}
-
-const server = await started();
+// Each client stands behind a proxy of its own name.
+const server = await starter(PORT, { MUSTER_DATA: folder })();
 const made = await fetch(`${ORIGIN}/api/events`, {
   method: "POST",
   headers: { "content-type": "application/json" },

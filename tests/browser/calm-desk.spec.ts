@@ -96,6 +96,35 @@ test.describe("at 1440 by 900", () => {
     await expect(page.getByRole("button", { name: /^Next question/ })).toHaveCount(0);
   });
 
+  test("all questions with one press, and a row that is split and put back", async ({ page }) => {
+    await withSeven(page);
+    await page.keyboard.press("a");
+    await expect(page.getByRole("heading", { name: "All questions" })).toBeVisible();
+    const rabblings = page.getByRole("radiogroup", { name: /^What is “Rabblings/ });
+    await expect(rabblings).toHaveCount(2);
+    await expect(rabblings.first().getByRole("radio", { name: "Ask Kai" })).toBeChecked();
+    // The same words are answered once.
+    await rabblings.first().getByRole("radio", { name: "Not part of the list" }).check({ force: true });
+    await expect(rabblings.last().getByRole("radio", { name: "Not part of the list" })).toBeChecked();
+    await page.getByRole("button", { name: "Answer 3 questions" }).click();
+    await expect(page.getByText("3 answered. 3 verdicts changed.")).toBeVisible();
+    await expect(page.getByText("No question is left.")).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Details of Petra Nowak" }).click();
+    await page.getByRole("button", { name: "More for Petra Nowak" }).click();
+    await page.getByRole("menuitem", { name: "Split into two lists" }).click();
+    const dialog = page.getByRole("dialog", { name: "Where does the second list begin?" });
+    await dialog.getByRole("button", { name: "Split" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Choose the first line of the second list.");
+    await dialog.getByRole("radio", { name: /^5 Mobs/ }).check();
+    await dialog.getByRole("button", { name: "Split" }).click();
+    await expect(page.getByRole("rowheader")).toHaveCount(8);
+    await page.getByRole("button", { name: "More for Petra Nowak" }).click();
+    await page.getByRole("menuitem", { name: "Put back as it came" }).click();
+    await expect(page.getByRole("rowheader")).toHaveCount(7);
+  });
+
   test("a player's page", async ({ page, request }) => {
     const event = { points: 800, limits };
     const answer = await request.post("/api/events", { data: { pack: { ...cup, event }, organisers: ["Maja"] } });

@@ -3,7 +3,16 @@ import { expect, test } from "vitest";
 import * as books from "@/data/index";
 import { type Checked, isChecked } from "@/lib/books/intake/reply";
 import { type Answered, readSubmissions, withAnswers } from "@/lib/books/intake/submission";
-import { asRead, guessAsks, openQuestions, outcomeIn, priceReason } from "@/lib/events/desk/as-read";
+import {
+  answersAlike,
+  asRead,
+  distinctQuestions,
+  guessAsks,
+  likelyAnswer,
+  openQuestions,
+  outcomeIn,
+  priceReason,
+} from "@/lib/events/desk/as-read";
 import { readDeskText } from "@/lib/events/desk/desk-file";
 import { smallLibrary } from "../support/small-library";
 
@@ -161,4 +170,30 @@ test("of an army list that was guessed is asked whether it is that one; of a thi
   ];
   const asks = guesses.map((guess) => guessAsks(list, guess));
   expect(asks).toEqual(["Is this a Hill Folk list?", "hat: may the Gnomes have it?", "What is “hatt”?"]);
+});
+
+test("what is left out is settled, whatever it names", async () => {
+  // A line that names units and says nothing else is asked about.
+  const list = await read("1 Gnomes", "the Ogres stand here, and the Gnomes too (rope here)");
+  const open = openQuestions(list);
+  expect(open.map(({ written }) => written)).not.toEqual([]);
+  const answers = distinctQuestions(open).flatMap((question) => (question.leaveOut ? answersAlike(open, question, question.leaveOut) : []));
+  const after = await withAnswers(list, answers);
+  expect(openQuestions(after)).toEqual([]);
+  expect(after.report.read?.open ?? 0).toBe(0);
+});
+
+test("the likeliest answer: a guess is right, a name that the book lacks is the player's to explain, other words are no part of it", async () => {
+  const likely = async (line: string) => openQuestions(await read(line)).map((question) => likelyAnswer(question)?.name ?? null);
+  expect(await likely("1 Ogers")).toEqual(["Ogres"]);
+  expect(await likely("1 Gnomes: Dawnstone")).toEqual([null]);
+  expect(await likely("1 Gnomes: Banner of Swiftness")).toEqual([null]);
+  expect(await likely("1 Gnomes: likes nobody much")).toEqual([""]);
+  expect(await likely("1 Gnomes: BS")).toEqual([""]);
+});
+
+test("words that stand in several lines are one question", () => {
+  const question = (written: string, key: string) => ({ written, key }) as never;
+  const all = [question("Dawnstone", "1"), question("Rope", "2"), question("dawnstone", "3")];
+  expect(distinctQuestions(all).map(({ key }) => key)).toEqual(["1", "2"]);
 });

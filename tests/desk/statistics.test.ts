@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { check } from "@/lib/engine/check/check";
 import { type CountedList, countedOf, statisticsOf } from "@/lib/events/desk/stats/statistics";
 import { statisticsSvg } from "@/lib/events/desk/stats/statistics-picture";
-import { statisticsCsv, statisticsTables, statisticsText } from "@/lib/events/desk/stats/statistics-tables";
+import { publishedStatistics, statisticsCsv, statisticsTables, statisticsText } from "@/lib/events/desk/stats/statistics-tables";
 import { roster, small } from "../support/make";
 
 const unit = (name: string, units: number, models: number, ...options: [string, number][]) => ({
@@ -217,4 +217,70 @@ test("a list is counted by what its units are called, without what stands beside
     { name: "Leaders", place: 0, points: 35, missing: 0 },
     { name: "Troops", place: 1, points: 120, missing: 0 },
   ]);
+});
+
+describe("what an event publishes", () => {
+  /** Five lists of gnomes, of which one is worth more, and four of ogres. */
+  const many = [
+    ...Array.from({ length: 5 }, (_, i) =>
+      counted(
+        "Gnomes",
+        i ? 100 : 160,
+        [["Troops", i ? 100 : 160]],
+        [unit("Mob", 2, 20, ["drum", 1]), unit("Captain", 1, 1, ...(i ? [["hat", 1] as [string, number]] : []))],
+      ),
+    ),
+    ...Array.from({ length: 4 }, () => counted("Ogres", 120, [["Troops", 120]], [unit("Ogre", 1, 3), unit("Mob", 1, 10)])),
+  ];
+  const statistics = statisticsOf(many);
+
+  test("pairs that several lists have stand with how many do", () => {
+    expect(statistics.games[0]?.all.pairs).toEqual([
+      { names: ["Captain", "Mob"], lists: 5 },
+      { names: ["Mob", "Ogre"], lists: 4 },
+    ]);
+    expect(statisticsOf(many.slice(4, 6)).games[0]?.all.pairs).toEqual([]);
+  });
+
+  test("has five lists behind each figure, and no point of a single one", () => {
+    const { games } = publishedStatistics(statistics);
+    const parts = games[0]?.parts ?? [];
+    expect(parts.map(({ name, lists: own }) => [name, own])).toEqual([
+      ["All armies", 9],
+      ["Gnomes", 5],
+    ]);
+    const rows = (n: number) => parts[n]?.tables.map(({ id, rows: all }) => [id, all.map(({ name, figures }) => [name, ...figures])]);
+    expect(rows(0)).toEqual([
+      ["armies", [["Gnomes", 5, 56]]],
+      [
+        "units",
+        [
+          ["Mob", 9, 100, 14, 140],
+          ["Captain", 5, 56, 5, 5],
+        ],
+      ],
+      // Five drums; the four hats are left out.
+      ["options", [["drum", 5, 56, 5]]],
+      ["pairs", [["Captain and Mob", 5, 56]]],
+      // 160, four of 100 and four of 120: 1,040 by 9 is 115.6.
+      [
+        "points",
+        [
+          ["Whole list", 120, 115.6],
+          ["Troops", 120, 115.6],
+        ],
+      ],
+    ]);
+    expect(rows(1)?.at(-1)).toEqual([
+      "points",
+      [
+        ["Whole list", 100, 112],
+        ["Troops", 100, 112],
+      ],
+    ]);
+  });
+
+  test("is nothing of four lists", () => {
+    expect(publishedStatistics(statisticsOf(many.slice(5)))).toEqual({ games: [] });
+  });
 });

@@ -127,14 +127,20 @@ test("guesses are confirmed by what they say", async () => {
 });
 
 test("an army list that only one of the event's game can be is no guess", async () => {
-  const text = "Lizardmen\n1 Stegadon";
   const event = Pack.parse({ format: "muster-pack/1", id: "cup", name: "Cup", game: "warhammer-7e", event: {} });
-  const guessed = async (library: typeof books | ReturnType<typeof withPacks>) => {
+  const guessed = async (library: typeof books | ReturnType<typeof withPacks>, text = "Lizardmen\n1 Stegadon") => {
     const [list] = await readSubmissions("army.txt", text, library);
     return list && isChecked(list) ? [list.roster.armyList, list.roster.guesses?.some((guess) => guess.unit === undefined) ?? false] : [];
   };
   expect(await guessed(books)).toEqual(["lizardmen", true]);
   expect(await guessed(withPacks(books, [event]))).toEqual(["lizardmen", false]);
+  // By what is in it, where no other fits half as well.
+  const rats = "20 Clanrats\n20 Stormvermin\n15 Plague Monks\n5 Gutter Runners";
+  expect(await guessed(books, rats)).toEqual(["skaven", true]);
+  expect(await guessed(withPacks(books, [event]), rats)).toEqual(["skaven", false]);
+  // Skeletons stand in two army lists.
+  const bones = "20 Skeleton Warriors\n15 Tomb Guard\n10 Black Knights";
+  expect((await guessed(withPacks(books, [event]), bones))[1]).toBe(true);
 });
 
 describe("a desk's file", () => {

@@ -90,11 +90,22 @@ describe.each(makers)("%s", (_, make) => {
   check("keeps an event, and each version of its rules", async () => {
     const code = await made();
     // The pack of 17 bytes stands with the event and among its versions; the next holds 2.
-    expect(await store.event(code)).toEqual({ ...event(code), round: "", extensions: "", log: "", version: 1, rev: 1, seq: 0, bytes: 34 });
+    expect(await store.event(code)).toEqual({
+      ...event(code),
+      round: "",
+      statistics: "",
+      extensions: "",
+      log: "",
+      version: 1,
+      rev: 1,
+      seq: 0,
+      bytes: 34,
+    });
     const changed = await store.changeEvent(code, 1, { pack: "{}", state: "closed" }, { by: "Tom", at: LATER, what: "" });
     expect(changed).toEqual({
       ...event(code),
       round: "",
+      statistics: "",
       extensions: "",
       log: "",
       pack: "{}",
@@ -127,11 +138,14 @@ describe.each(makers)("%s", (_, make) => {
 
   check("withdraws keys, but not the last one", async () => {
     const code = await made();
-    await store.addKey(key(code, `${code}-b`));
-    expect(await store.withdrawKey(code, "other", LATER)).toBe("gone");
-    const both = await Promise.all([`${code}-a`, `${code}-b`].map((id) => store.withdrawKey(code, id, LATER)));
+    const done = (what: string) => ({ by: "Tom", at: LATER, what });
+    await store.addKey(key(code, `${code}-b`), done("made"));
+    expect(await store.withdrawKey(code, "other", done("none"))).toBe("gone");
+    const both = await Promise.all([`${code}-a`, `${code}-b`].map((id) => store.withdrawKey(code, id, done("gone"))));
     expect(both.sort()).toEqual(["done", "last"]);
     expect((await store.keys(code)).filter(({ withdrawn }) => withdrawn === LATER)).toHaveLength(1);
+    const { log = "", rev } = (await store.event(code)) ?? {};
+    expect([JSON.parse(log), rev]).toEqual([[done("made"), done("gone")], 1]);
   });
 
   check("takes a list once under one key of a request, however often and however fast it is sent", async () => {

@@ -895,12 +895,55 @@ test("organisers are told who did what with the event, and nobody else is", asyn
   await changed({ ...event, key: event.keys[1] ?? "" }, { round: { name: "Round 1", tables: [{ lists: [ada.id] }] } });
   await changed(event, { round: null, extensions: [{ player: "Ben Hur", until: "2999-01-01T10:00:00.000Z" }] });
   await changed(event, { pack: pack({ place: "Leeds" }) });
+  const { json: made } = await ask("POST", `${event.path}/keys`, { key: event.key, body: { label: "Uma" } });
+  await ask("DELETE", `${event.path}/keys/${made.id}`, { key: event.keys[1] });
   const { json } = await ask("GET", event.path, { key: event.key });
   expect(json.log.map(({ by, what }: { by: string; what: string }) => `${by}: ${what}`)).toEqual([
     "Maja: Now closed.",
     "Tom: Pairings: Round 1, 1 table.",
     "Maja: Pairings taken back. More time: Ben Hur.",
+    "Maja: Secret link for Uma made.",
+    "Tom: Secret link for Uma withdrawn.",
   ]);
   expect(json.versions).toHaveLength(2);
   for (const key of [ada.key, undefined]) expect((await ask("GET", event.path, { key })).json.log).toBeUndefined();
+});
+
+describe("statistics of an event", () => {
+  const row = (lists: number) => ({ name: "Evil", figures: [lists, 100], bar: { from: 0, to: 1 } });
+  const statistics = (lists: number) => ({
+    games: [
+      {
+        title: "Fantasy Rules!",
+        parts: [
+          {
+            name: "All armies",
+            lists: 9,
+            tables: [{ id: "armies", title: "Army lists", heads: ["Army list", "Lists", "%"], rows: [row(lists)] }],
+          },
+        ],
+      },
+    ],
+  });
+
+  test("are seen by all who see the published lists, until they are taken back or the lists are hidden", async () => {
+    const event = await published();
+    await handedIn(event, "Ada Bok");
+    const seenBy = async (key?: string) => (await ask("GET", event.path, key === undefined ? {} : { key })).json.statistics;
+    await changed(event, { state: "closed" });
+    const rev = async () => (await ask("GET", event.path, { key: event.key })).json.rev;
+    const change = async (body: object) => ask("PATCH", event.path, { key: event.key, rev: await rev(), body });
+    expect((await change({ statistics: statistics(5) })).status).toBe(409);
+    await changed(event, { state: "published" });
+    expect((await change({ statistics: statistics(4) })).status).toBe(422);
+    expect((await change({ statistics: statistics(5) })).json.statistics).toEqual(statistics(5));
+    expect(await seenBy()).toEqual(statistics(5));
+    await changed(event, { state: "closed" });
+    expect([await seenBy(), await seenBy(event.key)]).toEqual([undefined, statistics(5)]);
+    await changed(event, { state: "published" });
+    await changed(event, { statistics: null });
+    expect(await seenBy()).toBeUndefined();
+    const { json } = await ask("GET", event.path, { key: event.key });
+    expect(json.log.slice(-1)).toMatchObject([{ by: "Maja", what: "Statistics hidden." }]);
+  });
 });

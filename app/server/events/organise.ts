@@ -7,6 +7,7 @@ import type { Round } from "@/lib/engine/schema/hand-in/terms";
 import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/engine/schema/http/events";
 import { count, list } from "@/lib/engine/text";
 import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
+import { maySee } from "@/lib/events/hand-in/visibility";
 import { GONE } from "./asker";
 import { hashOf, keyText, newCode, newEventSecret, newId, newSecret } from "./keys";
 import { Refusal } from "./refusal";
@@ -90,6 +91,9 @@ export function refuse(outcome: Failed, full = ""): never {
   throw new Refusal(422, "The Idempotency-Key was used for another request. Give each request a key of its own.");
 }
 
+/** Letters of the statistics of an event: everybody who opens it is sent them. */
+const MOST_STATISTICS = 60_000;
+
 export async function changeEvent(
   store: Store,
   event: StoredEvent,
@@ -144,11 +148,17 @@ export async function changeEvent(
     if (sent.round) await findLists(store, event.code, sent.round);
     change.round = sent.round ? JSON.stringify(sent.round) : "";
   }
+  if (sent.statistics !== undefined) {
+    change.statistics = sent.statistics ? JSON.stringify(sent.statistics) : "";
+    if (change.statistics.length > MOST_STATISTICS) throw new Refusal(413, "The statistics are too large: at most 60 kB are taken.");
+    if (sent.statistics && !maySee("lists", "opponent", change.state ?? from, rules.event))
+      throw new Refusal(409, "Statistics are published with the lists: publish those first.");
+  }
   return done(await store.changeEvent(event.code, rev, change, { at: iso(now), by: by.label, what: doneText(sent) }));
 }
 
 /** What was changed beside the rules, as a sentence each; the rules have versions. */
-function doneText({ state, until, reportsUntil, deleteOn, round, extensions }: z.infer<typeof ChangedEvent>): string {
+function doneText({ state, until, reportsUntil, deleteOn, round, statistics, extensions }: z.infer<typeof ChangedEvent>): string {
   const moment = (iso: string) => `${iso.slice(0, 16).replace("T", " ")} UTC`;
   return [
     state && `Now ${state}${until ? `, until ${until === "open" ? "it is closed by hand" : moment(until)}` : ""}.`,
@@ -158,6 +168,7 @@ function doneText({ state, until, reportsUntil, deleteOn, round, extensions }: z
     reportsUntil !== undefined && (reportsUntil === null ? "No reports are taken." : `Reports until ${moment(reportsUntil)}.`),
     deleteOn && `Deleted on ${moment(deleteOn)}.`,
     round !== undefined && (round ? `Pairings: ${round.name}, ${count(round.tables.length, "table")}.` : "Pairings taken back."),
+    statistics !== undefined && (statistics ? "Statistics published." : "Statistics hidden."),
     extensions && `More time: ${extensions.length ? list(extensions.slice(0, MOST_NAMED).map(({ player }) => player)) : "nobody"}.`,
   ]
     .filter(Boolean)
@@ -173,15 +184,16 @@ async function findLists(store: Store, code: string, { tables }: Round): Promise
   }
 }
 
-export async function addKey(store: Store, event: StoredEvent, label: string, now: number): Promise<MadeKey> {
+export async function addKey(store: Store, event: StoredEvent, by: StoredKey, label: string, now: number): Promise<MadeKey> {
   if ((await store.keys(event.code)).length >= MOST_KEYS) throw new Refusal(409, `An event has at most ${MOST_KEYS} keys.`);
   const { kept, told } = made(event.code, label, now);
-  await store.addKey(kept);
+  await store.addKey(kept, { at: iso(now), by: by.label, what: `Secret link for ${label} made.` });
   return told;
 }
 
-export async function withdrawKey(store: Store, event: StoredEvent, id: string, now: number): Promise<void> {
-  const outcome = await store.withdrawKey(event.code, id, iso(now));
+export async function withdrawKey(store: Store, event: StoredEvent, by: StoredKey, id: string, now: number): Promise<void> {
+  const { label = "" } = (await store.keys(event.code)).find((key) => key.id === id) ?? {};
+  const outcome = await store.withdrawKey(event.code, id, { at: iso(now), by: by.label, what: `Secret link for ${label} withdrawn.` });
   if (outcome === "gone") throw new Refusal(404, "There is no such key, or it was withdrawn already.");
   if (outcome === "last") throw new Refusal(409, "It is the last key. Make another one first, or nobody can organise the event.");
 }

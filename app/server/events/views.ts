@@ -16,7 +16,7 @@ import type {
 import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/engine/schema/http/events";
 import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
-import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
+import { maySee, type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
 import { type Asker, roundOf } from "./asker";
 import { openHeadOf, openReport, openVersionOf } from "./open-roster";
 import { extensionsOf, type Rules, standingOf, untilFor } from "./standing";
@@ -56,6 +56,12 @@ function roundView(scene: Scene): Pick<EventView, "round"> {
   return asker.role === "player" && asker.table ? { round: { ...round, tables: [asker.table] } } : {};
 }
 
+/** Whether somebody sees the lists of others who play. */
+function seesLists({ event, rules, asker, now }: Scene): boolean {
+  const viewer = asker.role === "player" ? (asker.submission.status === "accepted" ? "opponent" : "sender") : asker.role;
+  return maySee("lists", viewer, stateAt(standingOf(event, rules), now), rules.event);
+}
+
 export function eventView(scene: Scene, lists: EventView["lists"], versions?: EventView["versions"]): EventView {
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
@@ -82,6 +88,7 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
     ...(sendsMail() ? { mails: true as const } : {}),
     ...(lists && seen(scene).has("count") ? { lists } : {}),
     ...roundView(scene),
+    ...(event.statistics && seesLists(scene) ? { statistics: JSON.parse(event.statistics) } : {}),
     you: {
       role: asker.role,
       ...(asker.role === "organiser" ? { label: asker.key.label } : {}),

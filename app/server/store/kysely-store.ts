@@ -71,10 +71,20 @@ export class KyselyStore implements Store {
   private checked: { at: number; outcome: Promise<void> } | null = null;
 
   createEvent(
-    given: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "extensions" | "log">,
+    given: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "statistics" | "extensions" | "log">,
     keys: readonly StoredKey[],
   ): Promise<StoredEvent> {
-    const event: StoredEvent = { ...given, round: "", extensions: "", log: "", version: 1, rev: 1, seq: 0, bytes: packBytes(given.pack) };
+    const event: StoredEvent = {
+      ...given,
+      round: "",
+      statistics: "",
+      extensions: "",
+      log: "",
+      version: 1,
+      rev: 1,
+      seq: 0,
+      bytes: packBytes(given.pack),
+    };
     return this.atOnce(async (db) => {
       await db.insertInto("events").values(event).execute();
       const { code, pack, created } = event;
@@ -106,12 +116,11 @@ export class KyselyStore implements Store {
       const isNewPack = change.pack !== undefined && change.pack !== event.pack;
       const bytes = event.bytes + (isNewPack ? packBytes(change.pack ?? "") : 0);
       if (isNewPack && bytes > this.share) return "no-room";
-      const { at, by, what } = done;
-      const log = what ? JSON.stringify([...(event.log ? JSON.parse(event.log) : []), done].slice(-MOST_DONE)) : event.log;
+      const { at, by } = done;
       const next: StoredEvent = {
         ...event,
         ...change,
-        log,
+        log: withDone(event.log, done),
         version: event.version + (isNewPack ? 1 : 0),
         rev: rev + 1,
         changed: at,
@@ -140,20 +149,23 @@ export class KyselyStore implements Store {
     return this.guard(() => this.db.selectFrom("keys").selectAll().where("event", "=", event).orderBy("created").orderBy("id").execute());
   }
 
-  addKey(key: StoredKey): Promise<void> {
+  addKey(key: StoredKey, done: Done): Promise<void> {
     return this.atOnce(async (db) => {
+      await nextChange(db, key.event);
       await db.insertInto("keys").values(key).execute();
+      await noteDone(db, key.event, done);
     });
   }
 
-  withdrawKey(event: string, id: string, at: string): Promise<"done" | "gone" | "last"> {
+  withdrawKey(event: string, id: string, done: Done): Promise<"done" | "gone" | "last"> {
     return this.atOnce(async (db) => {
       // Two keys that are withdrawn at once must not be the last two.
       if (!(await nextChange(db, event))) return "gone";
       const valid = await db.selectFrom("keys").select("id").where("event", "=", event).where("withdrawn", "is", null).execute();
       if (!valid.some((key) => key.id === id)) return "gone";
       if (valid.length === 1) return "last";
-      await db.updateTable("keys").set({ withdrawn: at }).where("id", "=", id).execute();
+      await db.updateTable("keys").set({ withdrawn: done.at }).where("id", "=", id).execute();
+      await noteDone(db, event, done);
       return "done";
     });
   }
@@ -553,6 +565,21 @@ async function nextChange(db: Transaction<Tables>, code: string): Promise<{ seq:
     .returning(["seq", "bytes"])
     .executeTakeFirst();
   return counted ?? null;
+}
+
+/** What was done with an event, with what was done now. */
+function withDone(log: string, done: Done): string {
+  return done.what ? JSON.stringify([...(log ? JSON.parse(log) : []), done].slice(-MOST_DONE)) : log;
+}
+
+async function noteDone(db: Transaction<Tables>, code: string, done: Done): Promise<void> {
+  const event = await eventIn(db, code);
+  if (event)
+    await db
+      .updateTable("events")
+      .set({ log: withDone(event.log, done) })
+      .where("code", "=", code)
+      .execute();
 }
 
 async function addBytes(db: Transaction<Tables>, code: string, more: number): Promise<void> {

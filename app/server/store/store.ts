@@ -18,6 +18,8 @@ export interface StoredEvent {
   reportsUntil: string | null;
   /** Who plays whom: JSON; empty where nobody does. It is replaced, and so short that no share counts it. */
   round: string;
+  /** What is played, as JSON; "" where that is not published. */
+  statistics: string;
   /** Until when the first list of one player is taken: JSON; empty where all have the same time. */
   extensions: string;
   /** What organisers did with it beside its rules, the last last: JSON; empty where nothing. */
@@ -148,7 +150,9 @@ export interface Sent {
   version: number;
 }
 
-export type EventChange = Partial<Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn" | "round" | "extensions">>;
+export type EventChange = Partial<
+  Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn" | "round" | "statistics" | "extensions">
+>;
 export type SubmissionChange = Partial<Pick<StoredSubmission, "status" | "accepted" | "reopened" | "waived" | "note">>;
 export type NewVersion = Omit<StoredVersion, "submission" | "n">;
 export type NewSubmission = Pick<StoredSubmission, "id" | "event" | "keyHash" | "player">;
@@ -211,7 +215,7 @@ export interface Store {
   readonly share: number;
 
   createEvent(
-    event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "extensions" | "log">,
+    event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes" | "round" | "statistics" | "extensions" | "log">,
     keys: readonly StoredKey[],
   ): Promise<StoredEvent>;
   event(code: string): Promise<StoredEvent | null>;
@@ -223,9 +227,9 @@ export interface Store {
   deleteOver(now: string): Promise<string[]>;
 
   keys(event: string): Promise<StoredKey[]>;
-  addKey(key: StoredKey): Promise<void>;
+  addKey(key: StoredKey, done: Done): Promise<void>;
   /** "last" where no other would be left. */
-  withdrawKey(event: string, id: string, at: string): Promise<"done" | "gone" | "last">;
+  withdrawKey(event: string, id: string, done: Done): Promise<"done" | "gone" | "last">;
 
   /** The submission; "used" where the request's key was used for something else, "full" where the event has `most` already. */
   handIn(one: NewSubmission, version: NewVersion, sent: Sent, most: number): Promise<StoredSubmission | "used" | NoPlace | "gone">;

@@ -13,7 +13,8 @@ export type Kept = (typeof KEPT)[number];
 export const migrations: Record<string, Migration> = {
   "2026-11-25-events": { up: events },
   "2026-11-28-sizes": { up: sizes },
-  "2026-11-29-round": { up: round },
+  "2026-11-29-round": { up: (db) => texts(db, "round", "extensions", "log") },
+  "2026-11-29-statistics": { up: (db) => texts(db, "statistics") },
 };
 
 /** Rows that are read at once: each may hold several megabytes. */
@@ -57,9 +58,9 @@ async function sizes(db: Kysely<unknown>): Promise<void> {
   await sql`insert into meta (name, value) values ('store', ${randomBytes(12).toString("base64url")}), ('changes', '0')`.execute(now);
 }
 
-/** Who plays whom, for whom the deadline is later, and what organisers did with the event. */
-async function round({ schema }: Kysely<unknown>): Promise<void> {
-  for (const column of ["round", "extensions", "log"])
+/** More that is said of an event: who plays whom, for whom the deadline is later, what organisers did with it, what is played. */
+async function texts({ schema }: Kysely<unknown>, ...columns: readonly string[]): Promise<void> {
+  for (const column of columns)
     await schema
       .alterTable("events")
       .addColumn(column, "text", (c) => c.notNull().defaultTo(""))

@@ -1,17 +1,31 @@
 /** What is played on a desk, counted from its lists. Loaded when it is asked for. */
 
+import { deskWith } from "@/components/check/store/desks";
 import { newestOf } from "@/components/check/store/submissions";
 import { download, fileName } from "@/components/storage/export";
 import { isChecked } from "@/lib/books/intake/reply";
-import type { Entrant } from "@/lib/events/desk/entrants";
-import { countedOf, type GameStatistics, type Statistics, statisticsOf } from "@/lib/events/desk/stats/statistics";
+import { type Entrant, entrantsOf } from "@/lib/events/desk/entrants";
+import type { DeskState } from "@/lib/events/desk/state/desk";
+import { type CountedList, countedOf, type GameStatistics, type Statistics, statisticsOf } from "@/lib/events/desk/stats/statistics";
 import { statisticsSvg } from "@/lib/events/desk/stats/statistics-picture";
 import { statisticsCsv } from "@/lib/events/desk/stats/statistics-tables";
 
-/** Of the newest list of each player; those that were withdrawn are not played. */
-export async function statisticsOn(entrants: readonly Entrant[]): Promise<Statistics> {
-  const all = await newestOf(entrants.filter(({ status }) => status !== "withdrawn"));
-  return statisticsOf(all.flatMap(({ submission }) => (isChecked(submission) ? [countedOf(submission)] : [])));
+/** Of the newest list of each player, on other desks of this device too; those that were withdrawn are not played. */
+export async function statisticsOn(entrants: readonly Entrant[], together: readonly string[] = []): Promise<Statistics> {
+  const counted = await countedOn(entrants);
+  for (const id of together) {
+    const other = await deskWith(id);
+    if (other) counted.push(...(await countedOn(entrantsOf(other.lines, other.marks, { due: null, game: null }), other)));
+  }
+  return statisticsOf(counted);
+}
+
+async function countedOn(entrants: readonly Entrant[], desk?: DeskState): Promise<CountedList[]> {
+  const all = await newestOf(
+    entrants.filter(({ status }) => status !== "withdrawn"),
+    desk,
+  );
+  return all.flatMap(({ submission }) => (isChecked(submission) ? [countedOf(submission)] : []));
 }
 
 /** The byte order mark tells spreadsheets that it is UTF-8. */

@@ -12,9 +12,10 @@ import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { Segments } from "@/components/ui/segments";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isChecked } from "@/lib/books/intake/reply";
-import { count, list, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/engine/text";
 import { type Outcome, outcomeIn, type PossibleAnswer, priceReason } from "@/lib/events/desk/as-read";
 import type { Entrant } from "@/lib/events/desk/entrants";
+import { backKeys } from "./back-keys";
 import { firstNameOf, leftText, sureText } from "./question-text";
 import { type Asked, type Scope, useQuestions } from "./use-questions";
 
@@ -26,11 +27,13 @@ interface QuestionPageProps {
   /** What the desk is called. */
   name: string;
   canRemember: boolean;
+  /** All of them on one page instead. */
+  onAtOnce(): void;
   onDone(): void;
 }
 
 /** One question at a time: the line as it is written, and what may be meant. */
-export function QuestionPage({ entrants, event, first, name, canRemember, onDone }: QuestionPageProps) {
+export function QuestionPage({ entrants, event, first, name, canRemember, onAtOnce, onDone }: QuestionPageProps) {
   const questions = useQuestions({ entrants, first, canRemember });
   const { asked, isReady, place, total, undo } = questions;
   const [left, setLeft] = useState("");
@@ -41,9 +44,12 @@ export function QuestionPage({ entrants, event, first, name, canRemember, onDone
         <span translate="no">{name}</span>
       </Button>
       {asked && (
-        <p className="text-ink-2">
-          Question <strong className="text-ink">{`${number(place)} of ${number(total)}`}</strong>
-        </p>
+        <div className="flex items-center gap-4">
+          <p className="text-ink-2">
+            Question <strong className="text-ink">{`${number(place)} of ${number(total)}`}</strong>
+          </p>
+          {total > 1 && <Button onClick={onAtOnce}>All at once</Button>}
+        </div>
       )}
     </div>
   );
@@ -86,10 +92,6 @@ export function QuestionPage({ entrants, event, first, name, canRemember, onDone
     </div>
   );
 }
-
-const backKeys: readonly Action<{ back(): void }>[] = [
-  { id: "back", label: "Back to the lists", keys: ["Escape"], perform: ({ back }) => back() },
-];
 
 /** Lines before and after the one that is asked about. */
 const AROUND = 2;
@@ -156,9 +158,7 @@ function Answers({ asked, event, questions, onLeft }: AnswersProps) {
     given.current = true;
     questions.answer(one);
   };
-  const guessed = line.list?.guessed ?? [];
   const others: { label: string; run(): void }[] = [
-    ...(guessed.length > 1 ? [{ label: `All ${number(guessed.length)} guesses about the list are right`, run: questions.confirmAll }] : []),
     ...(question.others ? [{ label: "Something else", run: () => setChoosing(true) }] : []),
     ...(leaveOut ? [{ label: "Not part of the list", run: () => answer(leaveOut) }] : []),
     { label: first ? `Ask ${first}` : "Ask the player", run: questions.leave },
@@ -201,7 +201,6 @@ function Answers({ asked, event, questions, onLeft }: AnswersProps) {
           </Button>
         ))}
       </div>
-      <Guessed guessed={guessed} />
       {choosing && question.others && (
         <OtherAnswer label="Something else in the list" autoFocus answers={question.others()} onAnswer={answer} />
       )}
@@ -226,16 +225,6 @@ function ForWhom({ event, questions: { forAll, scope, setScope } }: Pick<Answers
         ]}
       />
     </div>
-  );
-}
-
-/** All guesses about a list, which one press confirms. */
-function Guessed({ guessed }: { guessed: readonly { written: string; as: string }[] }) {
-  if (guessed.length < 2) return null;
-  return (
-    <p className="text-s text-ink-2 [overflow-wrap:anywhere]" translate="no">
-      {list(guessed.map(({ written, as }) => `“${written}”: ${as}`))}
-    </p>
   );
 }
 

@@ -20,3 +20,25 @@ export function leftText(answer: string, left: number, first: string): string {
   const what = left === 0 ? "no question is left" : left === 1 ? "one question is left" : `${count(left, "question")} are left`;
   return `With ${answer} ${what} for ${whose}.`;
 }
+
+/** "214 answered. 12 verdicts changed." `changed`: how many verdicts are others. */
+export function settledText(settled: number, how: "answered" | "confirmed", changed: number): string {
+  return `${number(settled)} ${how}. ${changed ? `${count(changed, "verdict")} changed.` : "No verdict changed."}`;
+}
+
+/** Letters of a line before and behind the words that are asked about. */
+const AROUND = 60;
+
+/** A line as it is written, in three: what stands before some words, the words, and what stands behind them. */
+export function aroundIn(text: string, words: string): [before: string, words: string, after: string] {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return ["", words, text === words ? "" : `: ${text.slice(0, 2 * AROUND)}${text.length > 2 * AROUND ? "…" : ""}`];
+  const end = at + words.length;
+  const from = at > AROUND ? text.indexOf(" ", at - AROUND) + 1 : 0;
+  const to = text.length - end > AROUND ? text.lastIndexOf(" ", end + AROUND) : text.length;
+  return [
+    `${from > 0 ? "… " : ""}${text.slice(Math.min(from, at), at)}`,
+    text.slice(at, end),
+    `${text.slice(end, Math.max(to, end))}${to < text.length ? " …" : ""}`,
+  ];
+}

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { deskState, useDesk } from "@/components/check/store/desk-store";
-import { askPlayer, confirmGuesses, type Given, giveAnswers } from "@/components/check/store/marking";
+import { askPlayers, type Given, giveAnswers } from "@/components/check/store/marking";
 import { rememberWording } from "@/components/check/store/packs";
 import { submissionOf } from "@/components/check/store/submissions";
 import { readItem, writeItem } from "@/components/storage/local-items";
@@ -81,16 +81,11 @@ export function useQuestions({ entrants, first, canRemember }: QuestionsProps) {
       const ofList = () => giveAnswers(answersAlike(questions, question, said).map((answered) => ({ ...line, answered }))).undo;
       pass(asked.key, scope === "all" && wording ? sayOfAll(wording, canRemember, alike) : ofList());
     },
-    /** Takes every guess about the list as right. */
-    confirmAll: () => asked && pass(asked.key, confirmGuesses([asked.line]).undo),
     skip: () => asked && pass(asked.key),
     leave: () => {
       if (!asked) return;
       const { line, question, questions } = asked;
-      askPlayer(
-        line,
-        sameWords(questions, question).map(({ key }) => key),
-      );
+      askPlayers([{ line, questions: sameWords(questions, question).map(({ key }) => key) }]);
       pass(asked.key);
     },
     undo:

@@ -54,7 +54,9 @@ export async function carryOut(task: Task, library: DeskLibrary, tell: (part: Pa
       for (const place of placesByArmyList(task.received, ({ piece }) => armyOfPiece(piece))) {
         const received = task.received[place] as Received;
         const all = await submissionsIn(received, laid);
-        tell({ key: received.key, lines: all.map((submission, at) => lineOf(received, at, submission, all.length === 1)) });
+        // The name of a file is not that of each who is in it.
+        const alone = all.length === 1 && !received.byHand;
+        tell({ key: received.key, lines: all.map((submission, at) => lineOf(received, at, submission, alone)) });
       }
       return null;
     }

@@ -5,7 +5,7 @@ import { showToast } from "@/components/ui/toast";
 import type { DeskServer, Expected } from "@/lib/engine/schema/desk";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isSamePack } from "@/lib/events/desk/state/applied-packs";
-import { FIRST_NAME } from "@/lib/events/desk/state/desk";
+import { type DeskState, FIRST_NAME, noDesk, reduceDesk } from "@/lib/events/desk/state/desk";
 import type { DeskRecord, ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import { deskState, dispatch, inTurn, newKey } from "./desk-store";
 import { stop } from "./desk-thread";
@@ -123,6 +123,13 @@ async function findDesk(isIt: (desk: DeskRecord) => boolean): Promise<DeskRecord
   if (!deskState().desk) await listDesks();
   const { desk, desks } = deskState();
   return desk && isIt(desk) ? desk : desks.find(isIt);
+}
+
+/** Another desk of the device as it would be shown, with what was read of it; null where it is gone. */
+export async function deskWith(id: string): Promise<DeskState | null> {
+  const desk = deskState().desks.find((one) => one.id === id);
+  const received = desk && (await (await deskShelf()).receivedAt(id).catch(() => []));
+  return desk && received ? reduceDesk(noDesk, { did: "opened", desk, received }) : null;
 }
 
 export function renameDesk(name: string): Promise<void> {

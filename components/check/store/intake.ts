@@ -2,14 +2,14 @@
 import type { Incoming } from "@/components/threads/incoming";
 import type { LaidPack, ReadDesk } from "@/lib/events/desk/desk-file";
 import { applyPacks } from "@/lib/events/desk/state/applied-packs";
-import { arrivalOf, identityOf } from "@/lib/events/desk/state/arrival";
+import { arrivalOf, identitiesOf, identityOf } from "@/lib/events/desk/state/arrival";
 import { FIRST_NAME, isUnread } from "@/lib/events/desk/state/desk";
 import { joinReceived, type ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import type { Piece } from "@/lib/read/shapes/pieces";
 import { deskState, dispatch, inTurn, newKey } from "./desk-store";
 import { inThread, Stopped } from "./desk-thread";
 import { openLastDesk } from "./desks";
-import { addRecords, changeDesk, replaceRecords } from "./keeping";
+import { addRecords, changeDesk, removeRecords, replaceRecords } from "./keeping";
 import { type DeskConflict, reportConflicts } from "./marking";
 import { AT_ONCE, readAgain, readRecords } from "./reading";
 
@@ -36,6 +36,7 @@ export function addIncoming(incoming: readonly Incoming[]): Promise<Added> {
     // What came is safe before it is read: reading it may take long, and be stopped.
     await addRecords(fresh, AT_ONCE);
     await replaceRecords(updated);
+    removeRecords(intake.gone);
     const open = new Set([...fresh, ...updated].map(({ key }) => key));
     if (packs.length) await readAgain();
     else await readRecords(deskState().received.filter((one) => open.has(one.key) && isUnread(deskState(), one)));
@@ -54,11 +55,13 @@ class Intake {
   readonly packs: LaidPack[] = [];
   /** What lay there, with what a desk's file says of it. */
   readonly updated: ReceivedRecord[] = [];
+  /** What lay there, of which a desk's file has the parts. */
+  readonly gone: ReceivedRecord[] = [];
   readonly conflicts: DeskConflict[] = [];
   again = 0;
   inDesks = 0;
   private readonly desk = deskState().desk?.id ?? "";
-  private readonly present = new Set(deskState().received.map(identityOf));
+  private readonly present = new Set(deskState().received.flatMap(identitiesOf));
 
   async splitAll(incoming: readonly Incoming[]): Promise<void> {
     let stopped = false;
@@ -103,6 +106,7 @@ class Intake {
     const joined = joinReceived([...deskState().received, ...this.fresh], desk.received, (one) => ({ ...one, ...this.newHome() }));
     this.fresh.push(...joined.fresh);
     this.updated.push(...joined.updated);
+    this.gone.push(...joined.gone);
     this.conflicts.push(...joined.conflicts, ...others.map((pack) => ({ pack })));
     this.inDesks += desk.received.length;
     return true;

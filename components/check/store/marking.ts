@@ -52,10 +52,15 @@ export function markLists(keys: readonly string[], to: MarkUpdate): () => void {
   };
 }
 
-/** Leaves questions about a list to its player, whose letter then asks them. */
-export function askPlayer({ key, source, at }: Pick<DeskLine, "key" | "source" | "at">, questions: readonly string[]): void {
-  const { asked = [] } = deskState().marks[key] ?? {};
-  applyChanges([{ source, field: { of: "asked", at }, value: [...new Set([...asked, ...questions])] }]);
+/** Leaves questions about lists to their players, whose letters then ask them. @returns what takes it back. */
+export function askPlayers(all: readonly { line: DeskLine; questions: readonly string[] }[]): () => void {
+  const changes = [...groupBy(all, ({ line }) => line.key)].flatMap(([key, ofList]): FieldChange[] => {
+    const [first] = ofList;
+    const { asked = [] } = deskState().marks[key] ?? {};
+    const value = [...new Set([...asked, ...ofList.flatMap(({ questions }) => questions)])];
+    return first && value.length > asked.length ? [{ source: first.line.source, field: { of: "asked", at: first.line.at }, value }] : [];
+  });
+  return applyChanges(changes).undo;
 }
 
 /** Says when what holds a list came. @returns what takes it back. */
@@ -109,6 +114,19 @@ export function giveAnswers(all: readonly (Pick<DeskLine, "source" | "at"> & { a
   return {
     undo: () => void inTurn(async () => again((await done).undo())),
     changed: done.then(({ changed }) => changed),
+  };
+}
+
+/** Answers questions about many lists, and leaves others to their players. */
+export function answerAll(all: readonly { line: DeskLine; answered: readonly Answered[]; asked: readonly string[] }[]): Given {
+  const back = askPlayers(all.map(({ line, asked }) => ({ line, questions: asked })));
+  const given = giveAnswers(all.flatMap(({ line: { source, at }, answered }) => answered.map((one) => ({ source, at, answered: one }))));
+  return {
+    ...given,
+    undo: () => {
+      back();
+      given.undo();
+    },
   };
 }
 

@@ -4,15 +4,16 @@ import type { Submission } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
+import type { DeskState } from "@/lib/events/desk/state/desk";
 import { deskLibrary } from "./desk-library";
 import { deskState } from "./desk-store";
 
-/** A list as it was read, with everything about it; null where it is gone. `also`: read as if this were answered too. */
+/** A list of a desk as it was read, with everything about it; null where it is gone. `also`: read as if this were answered too. */
 export async function submissionOf(
   { source, at }: Pick<DeskLine, "source" | "at">,
   also: readonly Answered[] = [],
+  { received, desk }: Pick<DeskState, "received" | "desk"> = deskState(),
 ): Promise<Submission | null> {
-  const { received, desk } = deskState();
   const one = received.find(({ key }) => key === source);
   if (!one) return null;
   if (one.handedIn?.lacking) return { file: one.piece.file, reason: "the list itself has not come from the server yet." };
@@ -34,12 +35,12 @@ export async function submissionOf(
   return player === undefined ? answered : { ...answered, roster: { ...answered.roster, player } };
 }
 
-/** The newest list of each, read again with everything about it. */
-export async function newestOf(entrants: readonly Entrant[]): Promise<{ entrant: Entrant; submission: Submission }[]> {
+/** The newest list of each, read again with everything about it. `desk`: the one that they are of. */
+export async function newestOf(entrants: readonly Entrant[], desk?: DeskState): Promise<{ entrant: Entrant; submission: Submission }[]> {
   const all: { entrant: Entrant; submission: Submission }[] = [];
   let drawn = performance.now();
   for (const entrant of entrants) {
-    const submission = await submissionOf(entrant.versions[0]);
+    const submission = await submissionOf(entrant.versions[0], [], desk);
     if (submission) all.push({ entrant, submission });
     // The page is drawn in between: there may be thousands.
     if (performance.now() - drawn > 40) {

@@ -6,6 +6,7 @@ export interface DeskTarget {
   toggleStatistics(): void;
   find(): void;
   nextQuestion(): void;
+  allQuestions(): void;
   chooseAll(): void;
   isEmpty: boolean;
   /** Questions about lists that nobody has answered. */
@@ -19,7 +20,14 @@ export const deskActions: readonly Action<DeskTarget>[] = [
     label: "Next question",
     keys: ["N"],
     perform: ({ nextQuestion }) => nextQuestion(),
-    refusal: ({ questions }) => (questions ? undefined : "No question is open"),
+    refusal: refusedAnswered,
+  },
+  {
+    id: "all-questions",
+    label: "All questions at once",
+    keys: ["A"],
+    perform: ({ allQuestions }) => allQuestions(),
+    refusal: refusedAnswered,
   },
   { id: "find", label: "Find a player", keys: ["/"], perform: ({ find }) => find(), refusal: refusedEmpty },
   { id: "choose-all", label: "Choose all that are shown", perform: ({ chooseAll }) => chooseAll(), refusal: refusedEmpty },
@@ -32,6 +40,10 @@ export const deskActions: readonly Action<DeskTarget>[] = [
   },
   { id: "keys", label: "Keyboard shortcuts", keys: ["?"], perform: ({ openKeys }) => openKeys() },
 ];
+
+function refusedAnswered({ questions }: DeskTarget): string | undefined {
+  return questions ? undefined : "No question is open";
+}
 
 function refusedEmpty({ isEmpty }: DeskTarget): string | undefined {
   return isEmpty ? "No lists yet" : undefined;

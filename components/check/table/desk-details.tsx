@@ -1,13 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { useServer } from "@/components/check/server/server-desk";
+import { putBack } from "@/components/check/store/by-hand";
 import { useDesk } from "@/components/check/store/desk-store";
 import { decideHandedIn } from "@/components/check/store/from-server";
 import { markLists, removeLists } from "@/components/check/store/marking";
 import { submissionOf } from "@/components/check/store/submissions";
+import { LogList } from "@/components/hand-in/log-list";
 import { statusWords } from "@/components/hand-in/status-words";
 import { HowRead } from "@/components/reading/how-read";
 import { IgnoredText } from "@/components/reading/ignored-text";
@@ -33,6 +35,8 @@ import { momentText } from "@/lib/events/desk/due";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
 import type { Letter } from "@/lib/events/desk/letter";
 import type { DeskLine } from "@/lib/events/desk/line";
+import { linesToSplit } from "@/lib/events/desk/state/by-hand";
+import { rowLog } from "@/lib/events/desk/state/row-log";
 import { DeskAbout, type Saying, waive } from "./desk-about";
 import { DeskReply } from "./desk-reply";
 import { DeskVersions } from "./desk-versions";
@@ -40,6 +44,7 @@ import { DeskVersions } from "./desk-versions";
 /** What belongs to lists on a server comes with the first of them. */
 const ServedDetails = lazy(() => import("@/components/check/server/served-details").then((m) => ({ default: m.ServedDetails })));
 const MailFromDesk = lazy(() => import("@/components/check/server/mail-from-desk").then((m) => ({ default: m.MailFromDesk })));
+const SplitDialog = lazy(() => import("./split-dialog").then((m) => ({ default: m.SplitDialog })));
 const HandInFor = lazy(() => import("@/components/check/server/hand-in-for").then((m) => ({ default: m.HandInFor })));
 
 interface DeskDetailsProps {
@@ -53,10 +58,12 @@ interface DeskDetailsProps {
 export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
   const [newest] = entrant.versions;
   const [chosen, choose] = useState(newest.key);
-  const dialogs = useDialogs<Saying>();
+  const dialogs = useDialogs<Saying | "split">();
   const line = entrant.versions.find(({ key }) => key === chosen) ?? newest;
   const submission = useSubmission(line.source, line.at);
-  const note = useDesk((s) => s.received.find(({ key }) => key === line.source)?.piece.mail?.note);
+  const record = useDesk((s) => s.received.find(({ key }) => key === line.source));
+  const note = record?.piece.mail?.note;
+  const lines = useMemo(() => (record ? linesToSplit(record) : []), [record]);
   const server = useDesk((s) => s.desk?.server);
   const mayMail = useServer((s) => s.event?.mails) && newest.handedIn && newest.address;
   const [letter, setLetter] = useState<Letter | null>(null);
@@ -79,7 +86,9 @@ export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
         ) : null}
         {note && <p className="text-s whitespace-pre-line text-ink-2">{`Note that came with it: ${note}`}</p>}
         <p className="text-s text-ink-2 [overflow-wrap:anywhere]">{aboutText(line, event?.zone)}</p>
-        {dialogs.open && <DeskAbout key={line.key} entrant={entrant} line={line} saying={dialogs.open} onDone={dialogs.close} />}
+        {dialogs.open && dialogs.open !== "split" && (
+          <DeskAbout key={line.key} entrant={entrant} line={line} saying={dialogs.open} onDone={dialogs.close} />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <DeskReply
@@ -99,17 +108,29 @@ export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
             onBuild: isChecked(submission) ? () => void openInBuilder(submission, push) : undefined,
             say,
             onSaying: dialogs.show,
+            onSplit: lines.length ? () => dialogs.show("split") : undefined,
+            onPutBack: record?.byHand ? () => offerUndo("Put back as it came.", putBack(line)) : undefined,
           })}
         />
+        <Suspense>{dialogs.open === "split" ? <SplitDialog line={line} lines={lines} onClose={dialogs.close} /> : null}</Suspense>
         {letter && newest.handedIn ? (
           <Suspense>
             <MailFromDesk submission={newest.handedIn.submission} letter={letter} onDone={() => setLetter(null)} />
           </Suspense>
         ) : null}
+        <RowLog entrant={entrant} zone={event?.zone} />
         {entrant.versions.length > 1 && <DeskVersions entrant={entrant} zone={event?.zone} chosen={line.key} onChoose={choose} />}
       </div>
     </div>
   );
+}
+
+/** What was done with the lists of a player that are on this device alone; a server tells that of those that were handed in. */
+function RowLog({ entrant: { versions }, zone }: { entrant: Entrant; zone: string | undefined }) {
+  const received = useDesk((s) => s.received);
+  const own = versions.filter(({ handedIn }) => !handedIn);
+  const all = own.flatMap(({ source, at }) => received.flatMap((one) => (one.key === source ? rowLog(one, at) : [])));
+  return <LogList all={all} zone={zone} />;
 }
 
 /** What is decided on the list of a player. */
@@ -129,23 +150,27 @@ interface Others {
   onBuild: (() => void) | undefined;
   say(status: Status): void;
   onSaying(saying: Saying): void;
+  onSplit: (() => void) | undefined;
+  onPutBack: (() => void) | undefined;
 }
 
 /** What is seldom done with a list. */
-function otherItems(entrant: Entrant, line: DeskLine, { onBuild, say, onSaying }: Others): MenuItem[] {
+function otherItems(entrant: Entrant, line: DeskLine, { onBuild, say, onSaying, onSplit, onPutBack }: Others): MenuItem[] {
   const { versions, status, note, flags } = entrant;
-  const item = (id: string, label: string, run: () => void, is: boolean = true): MenuItem[] => (is ? [{ id, label, run }] : []);
+  const item = (id: string, label: string, run: (() => void) | undefined, is = true): MenuItem[] => (is && run ? [{ id, label, run }] : []);
   const late = flags.find((flag) => flag.kind === "late");
   const name = line.player || line.name;
   const isOwn = !line.handedIn;
   return [
-    ...(onBuild ? item("build", "Open in builder", onBuild) : []),
+    ...item("build", "Open in builder", onBuild),
     ...item("note", note ? "Change the note" : "Add a note", () => onSaying("note")),
     ...item("player", line.player ? "Change player or time" : "Who is it?", () => onSaying("player"), isOwn),
     ...(late?.waived === undefined
       ? item("late", "Waive the lateness", () => onSaying("late"), late !== undefined)
       : item("late", "Count it as late", () => waive(line, undefined))),
     ...item("apart", "Not the same player", () => void markLists([line.key], { apart: true }), isOwn && versions.length > 1),
+    ...item("split", "Split into two lists", onSplit),
+    ...item("put-back", "Put back as it came", onPutBack),
     ...item("new", "Mark as new", () => say("new"), status !== "new"),
     ...item("withdraw", "Withdraw", () => say("withdrawn"), status !== "withdrawn"),
     ...item("remove", "Remove", () => offerUndo(`Removed “${name}”.`, removeLists(versions.map(({ key }) => key))), isOwn),

@@ -16,8 +16,12 @@ import { momentText } from "@/lib/events/desk/due";
 import { CopyField } from "./address-part";
 
 /** Who organises the event: a secret link for each, told once, and each can be withdrawn. */
-export function KeysPart({ event, at }: { event: EventSeen; at: Place }) {
+export function KeysPart({ event, at, onChanged }: { event: EventSeen; at: Place; onChanged(): void }) {
   const [turn, setTurn] = useState(0);
+  const next = () => {
+    setTurn((n) => n + 1);
+    onChanged();
+  };
   const [told, setTold] = useState<NewKey | null>(null);
   const { value: withdrawing, ...dialogs } = useDialogs<"withdraw", KnownKey>();
   const { problem, ask } = useRequest();
@@ -29,7 +33,7 @@ export function KeysPart({ event, at }: { event: EventSeen; at: Place }) {
     const done = await ask(() => addKey(at, name));
     if (!done.ok) return false;
     setTold(done.value);
-    setTurn((n) => n + 1);
+    next();
     return true;
   };
   const withdraw = async ({ id }: KnownKey) => {
@@ -38,7 +42,7 @@ export function KeysPart({ event, at }: { event: EventSeen; at: Place }) {
     if (!done.ok) return;
     await (await heldEvents()).dropKey(at.code, id);
     if (told?.id === id) setTold(null);
-    setTurn((n) => n + 1);
+    next();
   };
   const keys = listed?.ok ? listed.value.filter(({ withdrawn }) => withdrawn === null) : [];
   const link = ({ label, key }: Pick<NewKey, "label" | "key">) => (

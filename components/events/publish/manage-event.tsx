@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { type Answer, type EventSeen, type Problem, problemWords } from "@/components/hand-in/answers";
 import { changeEvent, deleteEvent, readEvent } from "@/components/hand-in/client";
 import { deskPath } from "@/components/hand-in/links";
+import { LogList } from "@/components/hand-in/log-list";
 import { ProblemNote } from "@/components/hand-in/problem-note";
 import { useRequest } from "@/components/hand-in/use-request";
 import { Trail } from "@/components/shell/page-sections";
@@ -27,7 +28,6 @@ import { presentPack } from "@/lib/engine/schema/earlier";
 import { isSame } from "@/lib/engine/schema/json";
 import { Pack } from "@/lib/engine/schema/pack";
 import { count } from "@/lib/engine/text";
-import { momentText } from "@/lib/events/desk/due";
 import { stateMeans } from "@/lib/events/hand-in/words";
 import { AddressPart } from "./address-part";
 import { asPublished } from "./as-published";
@@ -173,7 +173,7 @@ function Managed({ event, record, library, onChanged, onAgain, onClose }: Manage
         </div>
         <div className="flex flex-col gap-8">
           <AddressPart event={event} />
-          <KeysPart event={event} at={at} />
+          <KeysPart event={event} at={at} onChanged={onAgain} />
           <Deletion event={event} change={change} onDelete={() => deleteEvent(at)} onClose={onClose} />
           <ButtonLink look="link" href="/set-up" className="self-start">
             Is the server set up right?
@@ -230,24 +230,10 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
   );
 }
 
-/** Who did what with the event and when, the last first. What was decided of a list stands with the list. */
+/** Who did what with the event and when. What was decided of a list stands with the list. */
 function Log({ event: { versions = [], log = [] } }: { event: EventSeen }) {
   const rules = versions.map(({ version, at, by }) => ({ at, by, what: `Version ${version} of the rules.` }));
-  const all = [...rules, ...log].toSorted((a, b) => b.at.localeCompare(a.at));
-  if (all.length < 2) return null;
-  return (
-    <section>
-      <SectionHead>What was done</SectionHead>
-      <ul>
-        {all.map(({ at, by, what }) => (
-          <li key={`${at} ${what}`} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
-            <span className="min-w-56 flex-1 [overflow-wrap:anywhere]">{what}</span>
-            <span className="text-ink-2">{`${by}, ${momentText(at)}`}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <LogList all={[...rules, ...log]} />;
 }
 
 interface DeletionProps {

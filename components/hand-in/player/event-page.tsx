@@ -32,6 +32,7 @@ import { type Opened, useOpened } from "./use-opened";
 
 const PublishedLists = lazy(() => import("@/components/hand-in/published/published").then((m) => ({ default: m.PublishedLists })));
 const RoundPart = lazy(() => import("@/components/hand-in/published/round-part").then((m) => ({ default: m.RoundPart })));
+const WhatIsPlayed = lazy(() => import("@/components/hand-in/published/what-is-played").then((m) => ({ default: m.WhatIsPlayed })));
 const ArmyCounts = lazy(() => import("@/components/hand-in/published/published").then((m) => ({ default: m.ArmyCounts })));
 const PrintedReceipt = lazy(() => import("./receipt").then((m) => ({ default: m.PrintedReceipt })));
 
@@ -229,7 +230,7 @@ interface PartsProps extends Omit<ShownProps, "loadLibrary"> {
   onPrint(of: ReceiptOf): void;
 }
 
-type Tab = "lists" | "armies" | "rules";
+type Tab = "lists" | "armies" | "played" | "rules";
 const NO_LISTS: readonly HeldList[] = [];
 
 /** What there is to do, with the rules folded below it; once lists are published, those beside one's own. */
@@ -310,6 +311,7 @@ function PublishedTabs({
         tabs={[
           { id: "lists", label: "Lists" },
           { id: "armies", label: "Army lists" },
+          ...(event.statistics ? [{ id: "played" as const, label: "Statistics" }] : []),
           { id: "rules", label: "Rules" },
         ]}
         value={tab}
@@ -331,6 +333,13 @@ function PublishedTabs({
           <ArmyCounts event={event} playerKey={playerKey} />
         </Suspense>
       </TabPanel>
+      {event.statistics ? (
+        <TabPanel name="event" id="played" value={tab} className="pt-4">
+          <Suspense>
+            <WhatIsPlayed statistics={event.statistics} />
+          </Suspense>
+        </TabPanel>
+      ) : null}
       <TabPanel name="event" id="rules" value={tab} className="flex flex-col gap-5 pt-5">
         {children}
       </TabPanel>

@@ -146,12 +146,12 @@ async function fromBody(head: RosterHead, first: Catalogue, library: Library): P
   return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
 }
 
-/** The place at an event: of the army lists of one name that of its game, and no guess where no other of its game is as likely. */
+/** The place at an event: of the army lists of one name that of its game, and no guess where no other of its game is half as likely. */
 function atEvent(found: NamedArmyList, { eventGame }: Library): NamedArmyList {
   const { guess, ...place } = found;
   if (!guess) return found;
   const others = guess.others.filter((other) => other.game === eventGame);
-  if (found.game === eventGame) return others.length ? { ...place, guess: { ...guess, others } } : place;
+  if (found.game === eventGame) return others.length && !found.isSure ? { ...place, guess: { ...guess, others } } : place;
   const [own, ...more] = found.how === "title" ? others : [];
   if (!own?.game || !own.armyList) return found;
   return { ...place, game: own.game, army: own.armyList, ...(more.length ? { guess: { ...guess, as: own.name, others: more } } : {}) };

@@ -152,7 +152,7 @@ export type DeskServer = z.infer<typeof DeskServer>;
 /** By the place of a list among those of its piece: "0", "1". */
 const byPlace = <T extends z.ZodType>(of: T) => z.record(z.string().regex(/^\d{1,4}$/), of);
 
-export const Received = z.object({
+const Came = z.object({
   key: z.string().min(1).max(100),
   received: z.iso.datetime().describe("when it came: of a mail when it was sent, of a file when it was last changed"),
   sender: z.string().max(200).optional(),
@@ -165,6 +165,13 @@ export const Received = z.object({
     .record(z.string().regex(/^(received|\d{1,4}\.[a-z]{1,20})$/), z.array(z.number().min(0).max(8.64e15)).max(40))
     .optional()
     .describe("when each field was changed, in milliseconds since 1970, the last change last; by it two desks are merged"),
+});
+
+export const Received = Came.extend({
+  byHand: z
+    .object({ at: z.number().min(0).max(8.64e15).describe("in milliseconds since 1970"), of: z.array(Came).min(1).max(50) })
+    .optional()
+    .describe("the organiser parted it from others, or put it together; of what, as that came"),
 });
 
 /** Somebody who is expected at the event. */

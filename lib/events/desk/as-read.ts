@@ -191,6 +191,24 @@ export function sameWords(questions: readonly OpenQuestion[], { written }: OpenQ
   return questions.filter((one) => one.written.toLowerCase() === words);
 }
 
+/** The questions of a list without those about the same words as one before. */
+export function distinctQuestions(questions: readonly OpenQuestion[]): OpenQuestion[] {
+  return questions.filter((one) => sameWords(questions, one)[0] === one);
+}
+
+/** "Dawnstone", "Banner of Swiftness", "Other Trickster’s Shard": words that name a thing, whether or not the book has it. */
+const NAMES_A_THING = /^\p{Lu}[\p{L}’']{4,}$|^\p{Lu}[\p{L}’'-]{2,}(?: (?:of|the|and|\p{Lu}[\p{L}’'-]+)){1,4}$/u;
+
+/**
+ * What is most likely right: a guess is what it was read as; of other words what names a thing that the book lacks only the player knows
+ * (null), and the rest was said in passing.
+ */
+export function likelyAnswer({ written, near, leaveOut }: OpenQuestion): PossibleAnswer | null {
+  const [first] = near;
+  if (first && ("confirm" in first.answered || !leaveOut)) return first;
+  return NAMES_A_THING.test(written) ? null : leaveOut;
+}
+
 /** What an answer to one question says of all about the same words. */
 export function answersAlike(questions: readonly OpenQuestion[], question: OpenQuestion, answer: PossibleAnswer): Answered[] {
   // What corrects a guess by its number holds for that one alone.

@@ -18,6 +18,8 @@ export interface Received extends Arrival {
   handedIn?: HandedIn;
   /** When what is said above was changed, by field; see `desk/merge`. */
   times?: Readonly<Record<string, readonly number[]>>;
+  /** The organiser parted it from others, or put it together: when, and of what. */
+  byHand?: { at: number; of: readonly Received[] };
 }
 
 export interface LaidPack {

@@ -184,6 +184,7 @@ class HeadFields {
     else if (kind.is === "lines") this.notes.set(key, [...(this.notes.get(key) ?? []), value.text]);
     else if (kind.is === "packs") readPack(head, value.text, line, reading);
     else if (kind.is === "points") this.points(key as PointsKey, value.text, line);
+    else if (this.given.has(key) && this.said(key) === value.text) reading.ignore(line, whole, "said before");
     else if (this.given.has(key)) reading.add(line, "head/given-before", { name: whole });
     else if (kind.is === "yes-no") this.yesNo(key as RosterFieldKey, kind, value.text, line);
     else {
@@ -200,7 +201,15 @@ class HeadFields {
 
   /** Game and army list are not looked up yet: an army list has the name it is written with. */
   private put(key: HeadKey, value: unknown): void {
-    Object.assign(this.head, { [key === "armyList" ? "army" : key]: value });
+    Object.assign(this.head, { [this.place(key)]: value });
+  }
+
+  private said(key: HeadKey): unknown {
+    return Reflect.get(this.head, this.place(key));
+  }
+
+  private place(key: HeadKey): string {
+    return key === "armyList" ? "army" : key;
   }
 
   /** Yes or no, in the words of the field or in these. */

@@ -8,7 +8,7 @@ import { undecorated } from "./text-parts";
 import type { WrittenLine } from "./written";
 
 /** Why letters are passed over that an organiser left out. */
-const LEFT_OUT = "left out by the organiser";
+export const LEFT_OUT = "left out by the organiser";
 const MAX_TEXT = 200;
 
 /** The same head where nothing of it is known; the lines as they came stay in `written`. */

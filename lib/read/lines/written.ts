@@ -39,6 +39,8 @@ export interface Written {
   /** Who sent it and when, of a mail. */
   sender?: string;
   sent?: string;
+  /** A person says that it is one list, wherever another seems to begin. */
+  whole?: true;
   problems: Problem[];
   /** Lines that are no part of a list: heads of mails, signatures, markup. */
   ignored: Ignored[];

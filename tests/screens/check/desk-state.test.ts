@@ -1,6 +1,7 @@
 /** What the desk's store does beside what comes to it: which desk opens, what is damaged, what would change, what is taken back. */
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { statisticsOn } from "@/components/check/files/desk-statistics";
 import { provide } from "@/components/check/store/desk-library";
 import { useDesk } from "@/components/check/store/desk-store";
 import { deleteDesk, expectPlayers, newDesk, openDesk, openDeskOf, renameDesk, restoreDesk } from "@/components/check/store/desks";
@@ -374,6 +375,19 @@ describe("what is said of lists", () => {
     removeLists([first().key]);
     const newest = await newestOf(entrants);
     expect(newest.map(({ entrant, submission }) => [entrant.versions[0].player, "roster" in submission])).toEqual([["Bo", true]]);
+  });
+
+  test("of other desks of the device the lists are counted together, each under its own packs", async () => {
+    await addIncoming([sentList("Ann", "1 Gnomes")]);
+    const one = state().desk?.id ?? "";
+    await newDesk("Other");
+    await addIncoming([sentList("Bo", "2 Gnomes"), sentList("Cy", "1 Ogres")]);
+    const gnomes = async (...together: string[]) =>
+      (await statisticsOn(rows(), together)).games[0]?.all.units.find(({ name }) => name === "Gnomes");
+    expect(await gnomes()).toMatchObject({ lists: 1, units: 2 });
+    expect(await gnomes(one)).toMatchObject({ lists: 2, units: 3 });
+    expect(await gnomes(one, "gone")).toMatchObject({ lists: 2, units: 3 });
+    expect(state().desk?.name).toBe("Other");
   });
 
   test("equal lists of two players are told; one list alone is like none", async () => {

@@ -1,7 +1,7 @@
 /** What the page of the desk says of what came, of the event and of what differs. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addedText, eventLine, summary } from "@/components/check/desk";
-import { confirmedText, onePlayer } from "@/components/check/desk-bar";
+import { onePlayer } from "@/components/check/desk-bar";
 import { filters } from "@/components/check/desk-lists";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { letterOf } from "@/components/check/files/letter-of";
@@ -97,13 +97,6 @@ test("rows may be of one player where a name is missing, or where names are alik
   expect(of("", "Ann Berg")).toBe("Ann Berg");
   expect(of("A. Berg", "A. Lund")).toBeNull();
   expect([of("", ""), of("Ann Berg"), of("Ann Berg", "Bo Lund", "")]).toEqual([null, null, null]);
-});
-
-test("what came of guesses that were confirmed", () => {
-  expect([confirmedText(184, 12), confirmedText(1, 0)]).toEqual([
-    "184 confirmed. 12 verdicts changed.",
-    "1 confirmed. No verdict changed.",
-  ]);
 });
 
 test("what is counted is said of all lists of a game, of one army list, and of one that nobody plays", () => {

@@ -44,25 +44,39 @@ test("where copying is not allowed no mail without its text is opened", async ()
   expect(await copied("a")).toBe(true);
 });
 
-const target = { openKeys: vi.fn(), toggleStatistics: vi.fn(), find: vi.fn(), nextQuestion: vi.fn(), chooseAll: vi.fn() };
+const target = {
+  openKeys: vi.fn(),
+  toggleStatistics: vi.fn(),
+  find: vi.fn(),
+  nextQuestion: vi.fn(),
+  allQuestions: vi.fn(),
+  chooseAll: vi.fn(),
+};
 const rowTarget = { go: vi.fn(), close: vi.fn() };
 const by = (id: string) => deskActions.find((one) => one.id === id);
 const byRow = (id: string) => rowActions.find((one) => one.id === id);
 
 test("what keys do on the desk, and what they refuse while it is empty", () => {
   for (const { perform } of deskActions) perform?.({ ...target, isEmpty: false, questions: 1 });
-  expect(Object.values(target).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1]);
+  expect(Object.values(target).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1]);
   const refusals = (isEmpty: boolean, questions: number) =>
     deskActions.map(({ id, refusal }) => [id, refusal?.({ ...target, isEmpty, questions })]);
   expect(refusals(true, 0)).toEqual([
     ["question", "No question is open"],
+    ["all-questions", "No question is open"],
     ["find", "No lists yet"],
     ["choose-all", "No lists yet"],
     ["statistics", "No lists yet"],
     ["keys", undefined],
   ]);
   expect(refusals(false, 1).map(([, reason]) => reason)).toEqual(deskActions.map(() => undefined));
-  expect(["question", "find", "statistics", "keys"].map((id) => by(id)?.keys)).toEqual([["N"], ["/"], ["S"], ["?"]]);
+  expect(["question", "all-questions", "find", "statistics", "keys"].map((id) => by(id)?.keys)).toEqual([
+    ["N"],
+    ["A"],
+    ["/"],
+    ["S"],
+    ["?"],
+  ]);
 });
 
 test("what keys do in its table", () => {

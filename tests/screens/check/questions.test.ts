@@ -1,6 +1,6 @@
 /** What the page of questions says, and which lists have the same words. */
 import { expect, test } from "vitest";
-import { firstNameOf, leftText, sureText } from "@/components/check/questions/question-text";
+import { aroundIn, firstNameOf, leftText, settledText, sureText } from "@/components/check/questions/question-text";
 import { wordsIn } from "@/components/check/questions/words-in";
 
 test("it speaks of the player by the first name", () => {
@@ -31,4 +31,22 @@ test("lists have the same words in whatever capitals, where they came as text", 
   ];
   const found = wordsIn("x-bow militia", ["a", "b", "c", "d"].map(line) as never, received as never);
   expect(found.map(({ source }) => source)).toEqual(["a", "b"]);
+});
+
+test("it says what came of many answers", () => {
+  expect([settledText(1214, "answered", 12), settledText(1, "confirmed", 1), settledText(3, "answered", 0)]).toEqual([
+    "1,214 answered. 12 verdicts changed.",
+    "1 confirmed. 1 verdict changed.",
+    "3 answered. No verdict changed.",
+  ]);
+});
+
+test("of a long line as much is shown as tells what the words are", () => {
+  const long = `${"before ".repeat(20)}Some${" behind".repeat(20)}`;
+  expect(aroundIn("10 Archers, some bows", "Some")).toEqual(["10 Archers, ", "some", " bows"]);
+  const [before, words, after] = aroundIn(long, "some");
+  expect([before.startsWith("… before"), words, after.endsWith("behind …")]).toEqual([true, "Some", true]);
+  expect(before.length + after.length).toBeLessThan(140);
+  expect(aroundIn("10 Archers", "army list")).toEqual(["", "army list", ": 10 Archers"]);
+  expect(aroundIn("army list", "army list")).toEqual(["", "army list", ""]);
 });

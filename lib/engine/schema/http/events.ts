@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { ReadingAnswer } from "@/lib/engine/schema/desk";
 import { Round } from "@/lib/engine/schema/hand-in/terms";
+import { PublishedStatistics } from "@/lib/engine/schema/http/statistics";
 import { Pack } from "@/lib/engine/schema/pack";
 import { Roster } from "@/lib/engine/schema/roster";
 import { CheckAnswer, NotChecked } from "./check";
@@ -45,6 +46,7 @@ export const ChangedEvent = z.strictObject({
   reportsUntil: Moment.nullable().optional().describe("until when players may report errors on published lists; null: not at all"),
   deleteOn: Moment.optional().describe("when all of the event is deleted"),
   round: Round.nullable().optional().describe("who plays whom, in place of the round before; null: nobody"),
+  statistics: PublishedStatistics.nullable().optional().describe("what is played, for all who see the published lists; null: no longer"),
   extensions: Extensions.optional().describe(
     "until when a list is in time that is handed in under the name of one player; in place of those before",
   ),
@@ -70,6 +72,7 @@ export const EventAnswer = z.strictObject({
   deleteOn: Moment,
   mails: z.literal(true).optional().describe("letters and receipts may be sent from this server"),
   lists: z.strictObject({ all: z.int(), accepted: z.int() }).optional(),
+  statistics: PublishedStatistics.optional().describe("for organisers, and for all who see the published lists"),
   extensions: Extensions.optional().describe("for organisers"),
   log: z
     .array(z.strictObject({ at: Moment, by: z.string(), what: z.string() }))

@@ -2,3 +2,6 @@
 
 /** Lists that are decided on at once. */
 export const MOST_AT_ONCE = 200;
+
+/** Lists behind a figure that is published: fewer would tell of single players. */
+export const LEAST_LISTS = 5;

@@ -9,6 +9,11 @@ export function identityOf({ piece, handedIn }: Pick<Received, "piece" | "handed
   return JSON.stringify(text);
 }
 
+/** By what all is known again that lies on a desk, what the organiser parted or put together as it came too. */
+export function identitiesOf(one: Pick<Received, "piece" | "handedIn" | "byHand">): string[] {
+  return [identityOf(one), ...(one.byHand?.of ?? []).map(identityOf)];
+}
+
 const noMail: { sender?: string; address?: string; sent?: string } = {};
 
 /**

@@ -37,18 +37,24 @@ export function mergeRecords(
   return { merged: read ? { ...rest, read } : rest, conflicts };
 }
 
-/** What comes from another desk, in the order in which it came there: what is here already is merged with it. `take`: has it kept here. */
+/**
+ * What comes from another desk, in the order in which it came there: what is here already is merged with it, and
+ * what was parted or put together there or here by hand is so in both. `take`: has it kept here.
+ */
 export function joinReceived(
   here: readonly ReceivedRecord[],
   coming: readonly Received[],
   take: (one: Received) => ReceivedRecord,
-): { fresh: ReceivedRecord[]; updated: ReceivedRecord[]; conflicts: ({ source: string } & FieldConflict)[] } {
+): { fresh: ReceivedRecord[]; updated: ReceivedRecord[]; gone: ReceivedRecord[]; conflicts: ({ source: string } & FieldConflict)[] } {
   const present = new Map(here.map((one) => [identityOf(one), one]));
+  const partsOf = (all: readonly Received[]) => new Set(all.flatMap(({ byHand }) => byHand?.of.map(identityOf) ?? []));
+  const [parted, partedThere] = [partsOf(here), partsOf(coming)];
   const fresh: ReceivedRecord[] = [];
   const updated: ReceivedRecord[] = [];
   const conflicts: ({ source: string } & FieldConflict)[] = [];
   for (const one of coming) {
     const identity = identityOf(one);
+    if (parted.has(identity)) continue;
     const own = present.get(identity);
     if (!own) {
       fresh.push(take(one));
@@ -59,7 +65,7 @@ export function joinReceived(
     conflicts.push(...found.map((conflict) => ({ source: own.key, ...conflict })));
     if (!isSame(merged, own)) updated.push(merged);
   }
-  return { fresh, updated, conflicts };
+  return { fresh, updated, gone: here.filter((one) => partedThere.has(identityOf(one))), conflicts };
 }
 
 /** Whether a record of the device can be shown. Files from elsewhere are looked at closely; here there may be thousands to open at once. */

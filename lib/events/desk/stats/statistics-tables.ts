@@ -1,22 +1,13 @@
 /** Statistics as tables, for screen, picture, spreadsheet and terminal alike. */
+
+import { LEAST_LISTS } from "@/lib/engine/schema/http/numbers";
+import type { PublishedStatistics, StatisticsTable } from "@/lib/engine/schema/http/statistics";
 import { count, number } from "@/lib/engine/text";
 import { table } from "@/lib/paper/write/csv";
 import type { ArmyStatistics, GameStatistics, Statistics } from "./statistics";
 
-export interface StatisticsTable {
-  id: "armies" | "verdicts" | "units" | "options" | "points";
-  title: string;
-  /** That of the names, then one for each figure. */
-  heads: readonly [string, ...string[]];
-  rows: StatisticsRow[];
-}
-
-export interface StatisticsRow {
-  name: string;
-  figures: number[];
-  /** What of the width of the table's picture is filled, in parts of 1; a mark stands within it where it is given. */
-  bar: { from: number; to: number; mark?: number };
-}
+export type { PublishedStatistics, StatisticsTable };
+export type StatisticsRow = StatisticsTable["rows"][number];
 
 /** The tables of the lists of a game, or of one of its army lists; none is empty. */
 export function statisticsTables({ all, armies }: GameStatistics, army?: string): StatisticsTable[] {
@@ -57,6 +48,12 @@ export function statisticsTables({ all, armies }: GameStatistics, army?: string)
       }),
     },
     {
+      id: "pairs",
+      title: "Taken together",
+      heads: ["Two units", ...LISTS],
+      rows: part.pairs.map(({ names, lists }) => ({ name: names.join(" and "), ...share(lists) })),
+    },
+    {
       id: "points",
       title: "Points of a list",
       heads: ["Part of a list", ...SPREAD, ...(isOpen ? ["Price open"] : [])],
@@ -81,6 +78,44 @@ function percentOf(lists: number, all: number): number {
 function partsOf({ all, armies }: GameStatistics): { part: ArmyStatistics; army: string | undefined }[] {
   const each = armies.length > 1 ? armies.map((part) => ({ part, army: part.name })) : [];
   return [{ part: all, army: undefined }, ...each];
+}
+
+/** Rows of a table that are published. */
+const MOST_ROWS = 30;
+
+/**
+ * The tables as an event publishes them: no figure with fewer than five lists behind it. Nothing of verdicts, and of points no least and
+ * no most, which are those of one list.
+ */
+export function publishedStatistics({ games }: Statistics): PublishedStatistics {
+  const all = games.map((game) => ({
+    title: game.title,
+    parts: partsOf(game)
+      .filter(({ part }) => part.lists >= LEAST_LISTS)
+      .map(({ part, army }) => ({
+        name: part.name,
+        lists: part.lists,
+        tables: statisticsTables(game, army).flatMap((one) => published(one) ?? []),
+      })),
+  }));
+  return { games: all.filter(({ parts }) => parts.length > 0) };
+}
+
+function published({ id, title, heads: [head, ...heads], rows }: StatisticsTable): StatisticsTable | null {
+  if (id === "verdicts") return null;
+  const short = (part: number) => Math.round(part * 1000) / 1000;
+  if (id === "points") {
+    const [median, mean] = [heads.indexOf("Median"), heads.indexOf("Mean")];
+    const most = Math.max(1, ...rows.map(({ figures }) => figures[median] ?? 0));
+    const told = rows.map(({ name, figures }) => {
+      const middle = figures[median] ?? 0;
+      return { name, figures: [middle, figures[mean] ?? 0], bar: { from: 0, to: short(middle / most) } };
+    });
+    return { id, title, heads: [head, "Median", "Mean"], rows: told };
+  }
+  const told = rows.filter(({ figures: [lists = 0] }) => lists >= LEAST_LISTS).slice(0, MOST_ROWS);
+  const rounded = told.map(({ name, figures, bar }) => ({ name, figures, bar: { from: 0, to: short(bar.to) } }));
+  return told.length ? { id, title, heads: [head, ...heads], rows: rounded } : null;
 }
 
 const CSV_HEADS = ["Game", "Army list", "Table", "Name"] as const;

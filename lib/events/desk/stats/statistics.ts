@@ -56,6 +56,8 @@ export interface ArmyStatistics {
   verdicts: { verdict: ShownVerdict; word: string; lists: number }[];
   units: UnitStatistics[];
   options: OptionStatistics[];
+  /** Units that stand in one list, those in most lists first. */
+  pairs: { names: [string, string]; lists: number }[];
   /** The whole list, then the categories in the order of the book; empty in a game without points. */
   points: PointStatistics[];
 }
@@ -146,6 +148,7 @@ function partOf(name: string, lists: readonly CountedList[]): ArmyStatistics {
     verdicts: verdicts.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || compareNames(a.word, b.word)),
     units: unitsIn(lists),
     options: optionsIn(lists),
+    pairs: pairsIn(lists),
     points: pointsIn(lists),
   };
 }
@@ -173,6 +176,28 @@ function optionsIn(lists: readonly CountedList[]): OptionStatistics[] {
     },
   );
   return found.sort((a, b) => b.lists - a.lists || b.times - a.times || byName(a, b));
+}
+
+/** Pairs are many: those in most lists tell what is taken together. */
+const MOST_PAIRS = 40;
+
+function pairsIn(lists: readonly CountedList[]): ArmyStatistics["pairs"] {
+  const found = new Map<string, { names: [string, string]; lists: number }>();
+  for (const { units } of lists) {
+    const names = [...new Set(units.map(({ name }) => name))].sort(compareNames);
+    for (const [i, one] of names.entries()) {
+      for (const other of names.slice(i + 1)) {
+        const key = JSON.stringify([one, other]);
+        const pair = found.get(key) ?? { names: [one, other], lists: 0 };
+        pair.lists++;
+        found.set(key, pair);
+      }
+    }
+  }
+  const order = ([a, b]: [string, string], [c, d]: [string, string]) => compareNames(a, c) || compareNames(b, d);
+  // What only one list has is no habit.
+  const shared = [...found.values()].filter((pair) => pair.lists > 1);
+  return shared.sort((a, b) => b.lists - a.lists || order(a.names, b.names)).slice(0, MOST_PAIRS);
 }
 
 /** What lists have, added up by name, with how many of the lists have it. */

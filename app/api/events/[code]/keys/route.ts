@@ -18,9 +18,9 @@ export function GET(request: Request, at: At): Promise<Response> {
 export function POST(request: Request, at: At): Promise<Response> {
   return answerEvent(request, async (call) => {
     const { event, asker } = await sceneAt(call, at);
-    organiser(asker);
+    const own = organiser(asker);
     const { label } = await bodyIn(request, "SentKey");
-    return json(await addKey(call.store, event, label, call.now), { status: 201 });
+    return json(await addKey(call.store, event, own, label, call.now), { status: 201 });
   });
 }
 

@@ -7,8 +7,8 @@ import { withdrawKey } from "@/app/server/events/organise";
 export function DELETE(request: Request, at: At<"code" | "key">): Promise<Response> {
   return answerEvent(request, async (call) => {
     const { event, asker } = await sceneAt(call, at);
-    organiser(asker);
-    await withdrawKey(call.store, event, (await at.params).key, call.now);
+    const own = organiser(asker);
+    await withdrawKey(call.store, event, own, (await at.params).key, call.now);
     return nothing();
   });
 }

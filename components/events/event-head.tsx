@@ -10,10 +10,12 @@ import type { EventGame } from "@/components/hand-in/use-game";
 import { ComboField } from "@/components/ui/combo-field";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
+import { typedWhole } from "@/components/ui/typed-number";
 import { useLatest } from "@/components/ui/use-latest";
 import { dayFault, timeFault, zoneFault } from "@/lib/engine/dates";
 import { EventRules } from "@/lib/engine/schema/event";
 import { Pack } from "@/lib/engine/schema/pack";
+import { number } from "@/lib/engine/text";
 import { zoneName } from "@/lib/events/deadline";
 import { deadlineRemarks } from "@/lib/events/desk/due";
 import { FREE_TEXTS } from "@/lib/events/event-page";
@@ -35,6 +37,16 @@ const whole = (most: number) =>
     .transform((text) => (text === "" ? undefined : Number(text.replaceAll(",", ""))))
     .refine((n) => n === undefined || (n >= 1 && n <= most), "Enter a whole number above 0.");
 
+const MOST_SIZES = 6;
+/** "2,250", or several: "1,500 or 2,250". */
+const sizes = z
+  .string()
+  .trim()
+  .transform((text) => (text === "" ? [] : text.split(/\bor\b|[;/]|,\s/i).map((one) => typedWhole(one) ?? Number.NaN)))
+  .refine((all) => all.every((n) => n >= 1 && n <= 1_000_000), "Enter a whole number above 0, or several: 1,500 or 2,250.")
+  .refine((all) => new Set(all).size === all.length, "One size stands there twice.")
+  .refine((all) => all.length <= MOST_SIZES, `At most ${MOST_SIZES} sizes.`);
+
 const Fields = z.object({
   name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name),
   date: day,
@@ -43,7 +55,7 @@ const Fields = z.object({
     .string()
     .trim()
     .refine((text) => text === "" || EventRules.shape.contact.safeParse(text).success, "Enter a mail address, as maja@example.org."),
-  points: whole(1_000_000),
+  points: sizes,
   address: z.string().trim().max(300, "At most 300 letters."),
   fee: z.string().trim().max(200, "At most 200 letters."),
   schedule: z.string().trim().max(1000, "At most 1,000 letters."),
@@ -74,7 +86,8 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
     date: date || undefined,
     place: place || undefined,
     contact: contact || undefined,
-    points,
+    points: points.length === 1 ? points[0] : undefined,
+    sizesOffered: points.length > 1 ? points : undefined,
     players,
     deadline: dueDate ? { date: dueDate, time: dueTime || "23:59", zone } : undefined,
     late: dueDate ? late : undefined,
@@ -86,7 +99,7 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
 
 function asWritten({ name, event = {} }: Pack): Written {
   const { address = "", fee = "", schedule = "", scoring = "" } = event;
-  const { date = "", place = "", contact = "", points, players, deadline, late = "accept", asks = [], question = "" } = event;
+  const { date = "", place = "", contact = "", points, sizesOffered, players, deadline, late = "accept", asks = [], question = "" } = event;
   return {
     name,
     date,
@@ -96,7 +109,7 @@ function asWritten({ name, event = {} }: Pack): Written {
     fee,
     schedule,
     scoring,
-    points: points === undefined ? "" : String(points),
+    points: points === undefined ? (sizesOffered ?? []).map(number).join(" or ") : String(points),
     players: players === undefined ? "" : String(players),
     dueDate: deadline?.date ?? "",
     dueTime: deadline?.time ?? "",
@@ -162,9 +175,9 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
         {game.book.hasPoints === false ? null : (
           <TextField
             label={`Size, ${pointsName} at most`}
-            inputMode="numeric"
             autoComplete="off"
             placeholder="as each list says"
+            hint="Several: 1,500 or 2,250."
             className="sm:col-span-3"
             error={errors.points?.message}
             {...register("points")}

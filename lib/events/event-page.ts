@@ -3,10 +3,10 @@
 import { cellsAnswered } from "@/lib/advice/answers/pack-answers";
 import type { PackNames } from "@/lib/advice/answers/pack-words";
 import { renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
-import { isAllowed } from "@/lib/engine/catalogue/compile/event";
+import { isAllowed, sizesText } from "@/lib/engine/catalogue/compile/event";
 import { citeLimit } from "@/lib/engine/catalogue/compile/event-limits";
 import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
-import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
+import { sizeSaid, type TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
@@ -103,11 +103,12 @@ export const FREE_TEXTS = [
   ["scoring", "Scoring"],
 ] as const;
 
-/** "at most 2,250 points; Vampire Counts 2,000"; empty where each list says its own size. */
-export function sizeText({ points, sizes = [] }: EventRules, armies: Armies): string {
+/** "at most 2,250 points; Vampire Counts 2,000", "1,500 or 2,250 points, as your list says"; empty where each list says its own size. */
+export function sizeText({ points, sizes = [], sizesOffered }: EventRules, armies: Armies): string {
   const nameOf = (id: string) => armies.find((a) => a.id === id)?.name ?? id;
   return [
     ...(points === undefined ? [] : [`at most ${count(points, "point")}`]),
+    ...(points === undefined && sizesOffered ? [`${sizesText(sizesOffered)}, as your list says`] : []),
     ...sizes.map((size) => `${list(size.armies.map(nameOf))} ${number(size.points)}`),
   ].join("; ");
 }
@@ -170,14 +171,14 @@ function withTaken(own: Pack, taken: readonly TakenOver[]): Pack {
   const bases = taken.map((one) => one.pack);
   const last = <K extends "armies" | "secret" | "composition" | "team">(key: K) =>
     bases.findLast(({ event }) => event?.[key])?.event?.[key];
-  const sized = bases.findLast(({ event }) => event?.points !== undefined || event?.sizes)?.event;
+  const sized = bases.findLast(({ event }) => sizeSaid(event) || event?.sizes)?.event;
   const [armies, secret, composition, team] = [last("armies"), last("secret"), last("composition"), last("team")];
   return {
     ...own,
     settings: Object.assign({}, ...bases.map(({ settings }) => settings), own.settings),
     answers: [...bases.flatMap((base) => base.answers ?? []), ...(own.answers ?? [])],
     event: {
-      ...(sized && own.event?.points === undefined ? { points: sized.points, sizes: sized.sizes } : {}),
+      ...(sized && !sizeSaid(own.event) ? { points: sized.points, sizes: sized.sizes, sizesOffered: sized.sizesOffered } : {}),
       ...(armies ? { armies } : {}),
       ...(secret ? { secret } : {}),
       ...(composition ? { composition } : {}),

@@ -541,6 +541,18 @@ const wording: Record<Code, Row[]> = {
       "Size: the roster is written for 1,000 points, this event is played at 1,500. → Change the limit to 1,500.",
     ],
   ],
+  "roster/size-open": [
+    [
+      "none of the sizes",
+      { limit: 2000, sizes: ["1500", "2250"] },
+      "Size: this event is played at 1,500 or 2,250 points, the list is written for 2,000. → Choose the size it plays: 1,500 or 2,250 points.",
+    ],
+    [
+      "no size at all",
+      { limit: null, sizes: ["1500", "2250"] },
+      "Size: this event is played at 1,500 or 2,250 points, and the list says none. → Choose the size it plays: 1,500 or 2,250 points.",
+    ],
+  ],
   "roster/unfit-part": [
     [
       "a limit of an event",

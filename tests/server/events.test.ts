@@ -323,6 +323,20 @@ describe("a list is handed in", () => {
     expect(json).toMatchObject({ verdict: "legal", marks: [] });
   });
 
+  test("and at an event of several sizes under the one that its player says", async () => {
+    const event = await published({ points: undefined, sizesOffered: [500, 750] });
+    const sent = async (answers?: object[]) => {
+      const body = { ...list("Ada", lists.legal), ...(answers ? { answers } : {}) };
+      const { json } = await ask("POST", `${event.path}/submissions`, { body, once: once() });
+      return (await ask("GET", `${event.path}/submissions/${json.submission}`, { key: event.key })).json;
+    };
+    // The list itself says 1,000 points.
+    expect(await sent()).toMatchObject({ verdict: "unconfirmed", army: { limit: null } });
+    const told = await sent([{ size: 750 }]);
+    expect(told).toMatchObject({ verdict: "legal", army: { limit: 750 }, roster: { limit: 750 } });
+    expect(told.versions[0].answers).toEqual([{ size: 750 }]);
+  });
+
   test("and judged under the event's own limits", async () => {
     // A general and two stands of troops cost more than 5 points.
     const made = await published({ points: 5 });

@@ -338,8 +338,8 @@ export interface Catalogue {
   settings: Readonly<Record<string, string>>;
   /** decides: the readings a pack settles, by setting id; of several packs the last holds. event: what an event asks for. */
   packs: { id: string; name: string; decides?: Readonly<Record<string, string>>; isEvent?: true; event?: EventRules }[];
-  /** The size that an event sets; absent where each roster says its own. */
-  size?: { points: number; of: EventSource };
+  /** The size that an event sets, or sizes of which each roster says its own; absent where it may say any. */
+  size?: { points: number | undefined; choices: readonly number[]; of: EventSource };
   /** Why an event takes no roster of this army list. */
   refused: readonly Refused[];
   /** Parts of packs that name what nothing of the books has. */

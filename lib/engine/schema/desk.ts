@@ -36,6 +36,7 @@ const Piece = z.union([
 export const ReadingAnswer = z.union([
   z.object({ readAs: z.object({ game: z.string(), armyList: z.string() }) }),
   z.object({ wording: Wording }),
+  z.object({ size: z.int().min(1).max(1_000_000) }).describe("which of the sizes of the event the list plays"),
   z.object({ confirm: z.array(z.object({ written: z.string(), as: z.string() })).max(500) }),
 ]);
 

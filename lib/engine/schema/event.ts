@@ -82,6 +82,13 @@ export const EventRules = z.strictObject({
   place: text(120).optional(),
   date: Day.optional(),
   points: z.int().min(1).max(1_000_000).optional().describe("the most an army may cost; holds in place of what a roster says"),
+  sizesOffered: z
+    .array(z.int().min(1).max(1_000_000))
+    .min(2)
+    .max(6)
+    .refine((sizes) => new Set(sizes).size === sizes.length, "a size stands there once.")
+    .optional()
+    .describe("in place of points: each list plays one of these sizes, the one that it says"),
   sizes: z
     .array(z.strictObject({ armies: z.array(Id).min(1).max(200), points: z.int().min(1).max(1_000_000) }))
     .max(50)

@@ -195,9 +195,9 @@ function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
   return lines.toSorted(order) as Entrant["versions"];
 }
 
-/** Lines of a list that somebody has to answer for. */
+/** What somebody has to answer of a list: its lines, and its size where the event has several. */
 export function questionsIn({ list }: Pick<DeskLine, "list">): number {
-  return (list?.read?.open ?? 0) + (list?.read?.confirm ?? 0);
+  return (list?.read?.open ?? 0) + (list?.read?.confirm ?? 0) + Number(list?.noSize ?? 0);
 }
 
 /** "9 min late", "Same list as P. Girard", "Other game: Warhammer". */

@@ -169,8 +169,8 @@ function sumsText(checked: Checked): string {
   return units.length ? `Please look at your prices of ${list(units)}.` : "";
 }
 
-/** What is asked line by line. */
-const ASKED: ReadonlySet<string> = new Set(["roster/guess", "read/guesses", "read/line"]);
+/** What is asked as a question. */
+const ASKED: ReadonlySet<string> = new Set(["roster/guess", "read/guesses", "read/line", "roster/size-open"]);
 /** What the letter says once for all. */
 const SUMS: ReadonlySet<string> = new Set(["roster/stated", "roster/stated-total", "roster/stated-section", "roster/stated-cost"]);
 /** What the organiser settles once for all players. */

@@ -150,10 +150,15 @@ function useDeskPage() {
   const event = useMemo(() => eventOf(packs), [packs]);
   const entrants = useMemo(
     () =>
-      entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer, extension: extensionOf(players) }, likes),
+      entrantsOf(
+        lines,
+        marks,
+        { due: event?.due ?? null, game: event?.game ?? null, lists: event?.lists, onServer, extension: extensionOf(players) },
+        likes,
+      ),
     [lines, marks, likes, event, onServer, players],
   );
-  const sent = useMemo(() => sentOf(players, entrants), [players, entrants]);
+  const sent = useMemo(() => sentOf(players, entrants, event?.lists), [players, entrants, event]);
   const items = useMemo(() => filters(entrants), [entrants]);
   const questions = useMemo(
     () => entrants.reduce((sum, { versions: [line] }) => sum + Math.max(0, questionsIn(line) - (marks[line.key]?.asked?.length ?? 0)), 0),

@@ -27,26 +27,27 @@ export function MissingPlayers({ sent, event }: { sent: Sent; event: DeskEvent |
   const players = useDesk((s) => s.desk?.players) ?? [];
   const server = useDesk((s) => s.desk?.server);
   const [later, setLater] = useState<Expected | null>(null);
-  const { missing, others } = sent;
+  const { missing, others, cameOf } = sent;
+  const lists = event?.lists ?? 1;
   if (!players.length) return null;
-  const letterTo = ({ name }: Expected) => reminderTo(name, { ...about(event), organiser: organiserName() });
+  const letterTo = (one: Expected) => reminderTo(one.name, { ...about(event), organiser: organiserName(), came: cameOf(one), lists });
   const drafts = () => void import("@/components/check/files/desk-files").then((m) => m.saveReminders(missing, letterTo));
   const names = others.slice(0, MOST_NAMED).map(nameIn);
   const rest = others.length - names.length;
   return (
     <div className="border-b border-rule">
       {missing.length === 0 ? (
-        <p className="py-2 text-ink-2">{`All ${count(players.length, "player")} have sent something.`}</p>
+        <p className="py-2 text-ink-2">{`All ${count(players.length, "player")} have sent ${lists > 1 ? `${number(lists)} lists` : "something"}.`}</p>
       ) : (
         <Disclosure
-          summary={`${number(missing.length)} of ${count(players.length, "player")} expected ${missing.length === 1 ? "has" : "have"} sent nothing`}
+          summary={`${number(missing.length)} of ${count(players.length, "player")} expected ${missing.length === 1 ? "has" : "have"} ${lists > 1 ? `not sent ${number(lists)} lists` : "sent nothing"}`}
         >
-          <ul aria-label="Sent nothing" className="flex flex-col">
+          <ul aria-label={lists > 1 ? "Not sent all lists" : "Sent nothing"} className="flex flex-col">
             {missing.map((one) => (
               <li key={one.name} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-1">
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {one.name}
-                  <span className="text-s text-ink-3">{` ${[one.address, one.team, one.club, one.table && `table ${one.table}`].filter(Boolean).join(", ")}`}</span>
+                  <span className="text-s text-ink-3">{` ${[one.address, one.team, one.club, one.table && `table ${one.table}`, lists > 1 && `${cameOf(one)} of ${lists}`].filter(Boolean).join(", ")}`}</span>
                 </span>
                 <Button look="quiet" aria-label={`More time for ${one.name}`} onClick={() => setLater(one)}>
                   {one.until ? `Until ${momentText(one.until, event?.zone)}` : "More time"}

@@ -13,7 +13,7 @@ import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { typedWhole } from "@/components/ui/typed-number";
 import { useLatest } from "@/components/ui/use-latest";
 import { dayFault, timeFault, zoneFault } from "@/lib/engine/dates";
-import { EventRules } from "@/lib/engine/schema/event";
+import { EventRules, MOST_LISTS } from "@/lib/engine/schema/event";
 import { Pack } from "@/lib/engine/schema/pack";
 import { number } from "@/lib/engine/text";
 import { zoneName } from "@/lib/events/deadline";
@@ -68,6 +68,7 @@ const Fields = z.object({
   asks: z.array(z.enum(["name", "email", "club", "phone", "team"])),
   asksQuestion: z.boolean(),
   question: z.string().trim().max(200, "At most 200 letters."),
+  lists: z.string(),
 });
 /** The zone of the device stands in the field from the start, and says nothing without a day. */
 const Head = Fields.superRefine(({ dueDate, zone }, context) => {
@@ -78,7 +79,7 @@ type Written = z.input<typeof Head>;
 
 /** What the form says, as the event says it: empty fields say nothing. */
 function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
-  const { date, place, contact, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question } = read;
+  const { date, place, contact, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question, lists } = read;
   // The other parts of the form keep what they say.
   const given: Record<string, unknown> = {
     ...before,
@@ -93,13 +94,26 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
     late: dueDate ? late : undefined,
     asks: asks.length ? asks : undefined,
     question: asksQuestion && question ? question : undefined,
+    lists: Number(lists) > 1 ? Number(lists) : undefined,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 function asWritten({ name, event = {} }: Pack): Written {
   const { address = "", fee = "", schedule = "", scoring = "" } = event;
-  const { date = "", place = "", contact = "", points, sizesOffered, players, deadline, late = "accept", asks = [], question = "" } = event;
+  const {
+    date = "",
+    place = "",
+    contact = "",
+    points,
+    sizesOffered,
+    players,
+    deadline,
+    late = "accept",
+    asks = [],
+    question = "",
+    lists = 1,
+  } = event;
   return {
     name,
     date,
@@ -118,6 +132,7 @@ function asWritten({ name, event = {} }: Pack): Written {
     asks,
     asksQuestion: question !== "",
     question,
+    lists: String(lists),
   };
 }
 
@@ -254,7 +269,9 @@ function FurtherFields({ form: { register, formState, getValues } }: { form: Hea
 
 const asked = ["email", "club", "phone", "team"] as const;
 
-/** What players give beside their list, and the sheet they bring. */
+const NUMBERS = Array.from({ length: MOST_LISTS }, (_, i) => [String(i + 1), number(i + 1)] as const);
+
+/** What players give beside their lists, how many those are, and the sheet they bring. */
 export function AskPart({ form, edited }: { form: HeadForm; edited: EditedEvent }) {
   const { register, watch, formState } = form;
   const { pack, change } = edited;
@@ -280,19 +297,22 @@ export function AskPart({ form, edited }: { form: HeadForm; edited: EditedEvent 
           {...register("question")}
         />
       ) : null}
-      <SelectField
-        label="Sheet that players bring"
-        className="mt-4 max-w-72"
-        value={pack.event?.sheet ?? ""}
-        onChange={({ target }) => {
-          const sheet = EventRules.shape.sheet.safeParse(target.value || undefined).data;
-          change((now) => {
-            const { sheet: _, ...rest } = now.event ?? {};
-            return { ...withEvent(now, {}), event: sheet ? { ...rest, sheet } : rest };
-          });
-        }}
-        options={[["", "Any"], ...Object.entries(layoutNames).map(([id, name]) => [id, name] as const)]}
-      />
+      <div className="mt-4 flex flex-wrap gap-x-4 gap-y-4">
+        <SelectField label="Lists of each player" className="w-40" {...register("lists")} options={NUMBERS} />
+        <SelectField
+          label="Sheet that players bring"
+          className="w-72 max-w-full"
+          value={pack.event?.sheet ?? ""}
+          onChange={({ target }) => {
+            const sheet = EventRules.shape.sheet.safeParse(target.value || undefined).data;
+            change((now) => {
+              const { sheet: _, ...rest } = now.event ?? {};
+              return { ...withEvent(now, {}), event: sheet ? { ...rest, sheet } : rest };
+            });
+          }}
+          options={[["", "Any"], ...Object.entries(layoutNames).map(([id, name]) => [id, name] as const)]}
+        />
+      </div>
     </Part>
   );
 }

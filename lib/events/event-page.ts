@@ -60,12 +60,22 @@ const asked = { name: "name", email: "e-mail", club: "club", phone: "phone numbe
 /** What players give beside their list, in one phrase. */
 export function asksText(event: EventRules): string {
   const { question } = event;
-  const things = ["your list", ...allAsked(event).map((ask) => asked[ask]), ...(question ? ["an answer"] : [])];
+  const things = [
+    event.lists ? `${number(event.lists)} lists` : "your list",
+    ...allAsked(event).map((ask) => asked[ask]),
+    ...(question ? ["an answer"] : []),
+  ];
   return `${list(things)}${question ? `: ${sentence(question)}` : ""}`;
 }
 
-function allAsked({ asks = [], team }: EventRules): (keyof typeof asked)[] {
-  return team?.length && !asks.includes("team") ? [...asks, "team"] : asks;
+function allAsked(event: EventRules): (keyof typeof asked)[] {
+  const { asks = [] } = event;
+  return playsInTeams(event) && !asks.includes("team") ? [...asks, "team"] : asks;
+}
+
+/** Whether something holds over the lists of a team, so that each player names theirs. */
+export function playsInTeams({ team = [] }: EventRules): boolean {
+  return team.some(({ over }) => over === undefined);
 }
 
 /** How a list is sent so that it is read, sentence by sentence. */
@@ -75,6 +85,7 @@ export function howToSend(event: EventRules): string[] {
     ...(written.length
       ? [`At the top of your list write ${list(written)}${written.length > 1 ? ", each" : ""} on a line of its own.`]
       : []),
+    ...(event.lists ? [`Send each of your ${number(event.lists)} lists by itself, all under the same name.`] : []),
     "Send text, a mail, a table, a link or a sheet from Muster Roll. A photo cannot be read.",
     "To check the list yourself, open these rules in Muster Roll first: from the link, the QR code or the organiser’s file.",
   ];
@@ -149,7 +160,7 @@ export function eventPage(own: Pack, book: Book, names: PackNames, armies: Armie
       ],
     },
     { id: "without", head: "Does not hold here", lines: taken.flatMap((one) => leftLines(one, pack, names)) },
-    { id: "team", head: "Over a team", lines: teamLines(pack, names) },
+    { id: "team", head: "Over several lists", lines: teamLines(pack, names) },
     { id: "composition", head: "Composition score", lines: compositionLines(pack, names) },
     { id: "readings", head: "How unclear rules are read", lines: readingLines(pack, book) },
     { id: "unused", head: "Not in use", lines: unusedLines(pack, book) },

@@ -57,6 +57,7 @@ export const deskEvent: DeskEvent = {
   due: null,
   dueText: undefined,
   players: undefined,
+  lists: 1,
   question: undefined,
   sheet: undefined,
 };

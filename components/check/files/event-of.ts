@@ -15,6 +15,8 @@ export interface DeskEvent {
   due: number | null;
   dueText: string | undefined;
   players: number | undefined;
+  /** How many lists each player hands in. */
+  lists: number;
   question: string | undefined;
   sheet: NonNullable<EventRules["sheet"]> | undefined;
 }
@@ -23,8 +25,8 @@ export interface DeskEvent {
 export function eventOf(packs: readonly LaidPack[]): DeskEvent | null {
   const pack = packs.findLast((laid) => laid.pack.event)?.pack;
   if (!pack?.event) return null;
-  const { date, deadline, players, question, sheet } = pack.event;
+  const { date, deadline, players, lists = 1, question, sheet } = pack.event;
   const { at: due } = dueOf(deadline);
   const dueText = deadline && deadlineText(deadline);
-  return { id: pack.id, name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question, sheet };
+  return { id: pack.id, name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, lists, question, sheet };
 }

@@ -5,6 +5,7 @@ import * as z from "zod";
 import type { SentList } from "@/components/hand-in/answers";
 import { TextField } from "@/components/ui/field";
 import type { EventRules } from "@/lib/engine/schema/event";
+import { playsInTeams } from "@/lib/events/event-page";
 import { FIELD_NAMES } from "@/lib/paper/write/field-lines";
 
 const line = (most: number) =>
@@ -28,8 +29,13 @@ export type Contact = z.infer<typeof Contact>;
 export const NO_CONTACT: Contact = { name: "", email: "", club: "", phone: "", team: "", answer: "" };
 
 /** What an event asks for beside the name, in the order of its form. */
-export function askedFor({ asks = [], question, team }: EventRules): Exclude<keyof Contact, "name">[] {
-  const all = new Set<keyof Contact>([...asks, ...(team?.length ? (["team"] as const) : []), ...(question ? (["answer"] as const) : [])]);
+export function askedFor(rules: EventRules): Exclude<keyof Contact, "name">[] {
+  const { asks = [], question } = rules;
+  const all = new Set<keyof Contact>([
+    ...asks,
+    ...(playsInTeams(rules) ? (["team"] as const) : []),
+    ...(question ? (["answer"] as const) : []),
+  ]);
   return (["email", "club", "phone", "team", "answer"] as const).filter((field) => all.has(field));
 }
 

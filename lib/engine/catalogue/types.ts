@@ -237,7 +237,7 @@ export interface CompiledComposition {
 export interface CompiledTeam {
   event: string;
   /** `most`: null where nothing may be there twice; `things`: null where that is the army list. */
-  limits: { says: string; most: number | null; things: CountedThings[] | null }[];
+  limits: { says: string; over?: "player"; most: number | null; things: CountedThings[] | null }[];
 }
 
 export interface CountedFigure {

@@ -9,7 +9,7 @@ import { count, list, nameKey, number, spanText } from "@/lib/engine/text";
 import { type OfTeam, teamFindings } from "@/lib/events/team-findings";
 import type { DeskLine } from "./line";
 
-/** What is found over the team of a player, as sentences. */
+/** What is found over the team of a player, or over the player's own lists, as sentences. */
 export function ofTeam({ flags }: Pick<Entrant, "flags">): string[] {
   return flags.flatMap((flag) => (flag.kind === "team" ? [flag.text] : []));
 }
@@ -45,6 +45,8 @@ export interface Terms {
   game: string | null;
   /** Until when the list of one player alone is in time; null where that is not said. */
   extension?(player: string, address?: string): number | null;
+  /** How many lists each player hands in; one where that is not said. */
+  lists?: number | undefined;
   /** Its lists are on a server; those that are not are marked. */
   onServer?: boolean;
 }
@@ -93,10 +95,10 @@ export interface Entrant {
 export function entrantsOf(
   lines: readonly DeskLine[],
   marks: Marks,
-  { due, game, onServer = false, extension = () => null }: Terms,
+  { due, game, lists, onServer = false, extension = () => null }: Terms,
   likes: Likes = new Map(),
 ): Entrant[] {
-  const byKey = groupBy(lines, (line) => (marks[line.key]?.apart ? line.key : entrantKey(line)));
+  const byKey = groupBy(lines, (line) => (marks[line.key]?.apart ? line.key : entrantKey(line, lists)));
   const names = new Map<string, string>();
   const named = (key: string) => names.get(key) ?? "";
   const all = [...byKey].map(([key, came]): Entrant => {
@@ -130,7 +132,7 @@ export function entrantsOf(
     if (facts.otherCode) entrant.flags.push({ kind: "code" });
     if (facts.madeWith !== undefined && facts.madeWith !== facts.data) entrant.flags.push({ kind: "data", version: facts.madeWith });
   }
-  flagTeams(all, named);
+  flagTeams(all);
   return all;
 }
 
@@ -163,11 +165,11 @@ function isOther(accepted: DeskLine, newest: DeskLine): boolean {
   return accepted.list !== undefined && accepted.list.digest !== newest.list?.digest;
 }
 
-/** Flags what is found over teams. A list that was withdrawn plays for none. */
-function flagTeams(all: readonly Entrant[], named: (key: string) => string): void {
-  const ofTeams = all.flatMap(({ status, versions: [{ key, list: facts }] }): OfTeam[] => {
-    const team = facts?.fields?.team;
-    return status === "withdrawn" || !team || !facts?.team ? [] : [{ key, name: named(key), team, facts: facts.team }];
+/** Flags what is found over teams and over the lists of a player. A list that was withdrawn plays for none. */
+function flagTeams(all: readonly Entrant[]): void {
+  const ofTeams = all.flatMap(({ status, versions: [{ key, name, player, list: facts }] }): OfTeam[] => {
+    const { team = "" } = facts?.fields ?? {};
+    return status === "withdrawn" || !facts?.team ? [] : [{ key, name, player: player || name, team, facts: facts.team }];
   });
   const found = teamFindings(ofTeams);
   for (const { versions, flags } of all) {
@@ -176,13 +178,14 @@ function flagTeams(all: readonly Entrant[], named: (key: string) => string): voi
 }
 
 /**
- * One for all lists of a player, whatever capitals and marks the name is written with; a list without a player is by itself, and so is a
- * submission to a server.
+ * One for all lists of a player, whatever capitals and marks the name is written with; where each hands in several, one for each army
+ * list. A list without a player is by itself, and so is a submission to a server.
  */
-export function entrantKey({ player, key, handedIn }: Pick<DeskLine, "player" | "key" | "handedIn">): string {
+function entrantKey({ player, key, handedIn, list: facts }: DeskLine, lists = 1): string {
   if (handedIn) return `handed in ${handedIn.submission}`;
   const name = nameKey(player);
-  return name ? `player ${name}` : key;
+  if (!name) return key;
+  return lists > 1 && facts ? `player ${name} ${facts.game} ${facts.army}` : `player ${name}`;
 }
 
 function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
@@ -251,8 +254,8 @@ const NEARLY = 0.9;
 const MOST_WITH = 100;
 
 /** Which of the newest lists of all players are equal or nearly so. */
-export function likesOf(lines: readonly DeskLine[], marks: Marks): Likes {
-  const newest = entrantsOf(lines, marks, { due: null, game: null }).flatMap(({ versions: [line] }) => (line.list ? [line] : []));
+export function likesOf(lines: readonly DeskLine[], marks: Marks, lists?: number): Likes {
+  const newest = entrantsOf(lines, marks, { due: null, game: null, lists }).flatMap(({ versions: [line] }) => (line.list ? [line] : []));
   const likes = new Map<string, { same: string[]; near?: { key: string; percent: number } }>();
   for (const equal of groupBy(newest, (line) => line.list?.digest).values()) {
     if (equal.length < 2) continue;

@@ -246,7 +246,7 @@ test("what a desk's event is called, and when lists are due: that of the last pa
     pack: {
       ...pack("b"),
       name: "Autumn",
-      event: { date: "2026-11-28", deadline, players: 24, question: "Dinner?", sheet: "play" as const },
+      event: { date: "2026-11-28", deadline, players: 24, lists: 2, question: "Dinner?", sheet: "play" as const },
     },
   };
   const plain = { file: "c.json", pack: pack("c") };
@@ -261,6 +261,7 @@ test("what a desk's event is called, and when lists are due: that of the last pa
     due: Date.parse("2026-11-25T19:00:00Z"),
     dueText: "Wednesday 25 November 2026, 20:00, Paris time",
     players: 24,
+    lists: 2,
     question: "Dinner?",
     sheet: "play",
   });

@@ -17,6 +17,7 @@ import type { BasePack, Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
 import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/engine/text";
 import { deadlineText } from "./deadline";
+import { hasTeams } from "./hand-in/words";
 
 export interface EventPage {
   name: string;
@@ -70,12 +71,7 @@ export function asksText(event: EventRules): string {
 
 function allAsked(event: EventRules): (keyof typeof asked)[] {
   const { asks = [] } = event;
-  return playsInTeams(event) && !asks.includes("team") ? [...asks, "team"] : asks;
-}
-
-/** Whether something holds over the lists of a team, so that each player names theirs. */
-export function playsInTeams({ team = [] }: EventRules): boolean {
-  return team.some(({ over }) => over === undefined);
+  return hasTeams(event) && !asks.includes("team") ? [...asks, "team"] : asks;
 }
 
 /** How a list is sent so that it is read, sentence by sentence. */

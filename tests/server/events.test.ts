@@ -580,7 +580,7 @@ describe("a player", () => {
         id,
         rev,
         large,
-        "Ada",
+        { player: "Ada", team: "" },
         { event: made.code, keyHash: `l${rev}`, fingerprint: "", submission: "", version: 0 },
         100,
       );
@@ -610,7 +610,7 @@ describe("a player", () => {
         id,
         rev,
         version,
-        "Ada",
+        { player: "Ada", team: "" },
         { event: made.code, keyHash: `k${rev}`, fingerprint: "", submission: "", version: 0 },
         100,
       );

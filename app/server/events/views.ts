@@ -17,8 +17,8 @@ import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/engine/
 import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
-import { type Asker, roundOf } from "./asker";
-import { openHeadOf, openReport, openVersionOf } from "./open-roster";
+import { type Asker, isOwn, roundOf } from "./asker";
+import { openHeadOf, openReport, openVersionOf, plainReport, plainRoster } from "./open-roster";
 import { extensionsOf, type Rules, standingOf, untilFor } from "./standing";
 
 type EventView = z.infer<typeof EventAnswer>;
@@ -41,30 +41,33 @@ export function seen({ event, rules, asker, now }: Scene, id?: string): Readonly
 }
 
 function viewerOf(asker: Asker, id?: string): Viewer {
-  if (asker.role !== "player") return asker.role;
-  const { submission: own, table } = asker;
-  if (id === undefined || own.id === id) return "player";
-  if (table?.lists.includes(id)) return "paired";
-  return own.status === "accepted" ? "opponent" : "sender";
+  if (!("lists" in asker)) return asker.role;
+  if (id === undefined || isOwn(asker, { id })) return asker.role;
+  if (asker.tables.some(({ lists }) => lists.includes(id))) return "paired";
+  return asker.lists.some(({ status }) => status === "accepted") ? "opponent" : "sender";
 }
 
-/** All of it for organisers; for a player the own table. */
+/** All of it for organisers; for a player or a captain the tables of their lists. */
 function roundView(scene: Scene): Pick<EventView, "round"> {
   const { event, asker } = scene;
   const round = seen(scene).has("round") ? roundOf(event) : null;
   if (!round || asker.role === "organiser") return round ? { round } : {};
-  return asker.role === "player" && asker.table ? { round: { ...round, tables: [asker.table] } } : {};
+  return "lists" in asker && asker.tables.length ? { round: { ...round, tables: [...asker.tables] } } : {};
+}
+
+/** Why nothing can be sent now; null where something can. One list that was reopened is enough. */
+function whyNothing({ event, rules, asker, now }: Scene): string | null {
+  const standing = standingOf(event, rules);
+  const why = whyClosed(standing, now);
+  const own = "lists" in asker ? asker.lists : [];
+  return own.some(({ player, reopened }) => whyClosed(standing, now, untilFor(event, player, reopened)) === null) ? null : why;
 }
 
 export function eventView(scene: Scene, lists: EventView["lists"], versions?: EventView["versions"]): EventView {
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
   const due = dueFor(standing);
-  const whyNot = whyClosed(
-    standing,
-    now,
-    asker.role === "player" ? untilFor(event, asker.submission.player, asker.submission.reopened) : null,
-  );
+  const whyNot = whyNothing(scene);
   return {
     code: event.code,
     name: rules.pack.name,
@@ -85,7 +88,8 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
     you: {
       role: asker.role,
       ...(asker.role === "organiser" ? { label: asker.key.label } : {}),
-      ...(asker.role === "player" ? { submission: asker.submission.id } : {}),
+      ...(asker.role === "captain" ? { team: asker.key.label } : {}),
+      ...("lists" in asker ? { lists: asker.lists.map(({ id }) => id) } : {}),
     },
     ...(versions && asker.role === "organiser" ? { versions } : {}),
     ...(event.log && asker.role === "organiser" ? { log: JSON.parse(event.log) } : {}),
@@ -148,11 +152,7 @@ export async function submissionView(scene: Scene, one: StoredSubmission, detail
   const sees = seenOf(scene, one);
   if (!sees) return null;
   const { shown, versions, decisions } = details;
-  const isOwn = sees.has("status");
-  const told = isOwn
-    ? { roster: JSON.parse(shown.roster ?? "null"), code: shown.code }
-    : await openVersionOf(shown, scene.rules, scene.event.version);
-  const report = isOwn ? JSON.parse(shown.report) : openReport(shown.report, scene.rules);
+  const { told, report } = await listFor(scene, sees, shown);
   const withText = (head: VersionHead): TextVersion => (head.n === shown.n ? { ...head, text: shown.text, answers: shown.answers } : head);
   const { roster, ...head } = told;
   return {
@@ -163,6 +163,14 @@ export async function submissionView(scene: Scene, one: StoredSubmission, detail
     ...(sees.has("versions") ? { versions: versions.map((version) => versionOf(withText(version))) } : {}),
     ...(sees.has("reports") ? { reports: reportsOf(scene, details) } : {}),
   };
+}
+
+/** The list and its report: whole for its player, without what was written beside the army for a captain, and without its secrets for others. */
+async function listFor({ event, rules }: Scene, sees: ReadonlySet<Part>, shown: StoredVersion) {
+  const { roster, code, report } = shown;
+  if (!sees.has("status")) return { told: await openVersionOf(shown, rules, event.version), report: openReport(report, rules) };
+  if (sees.has("contact")) return { told: { roster: JSON.parse(roster ?? "null"), code }, report: JSON.parse(report) };
+  return { told: { roster: roster && plainRoster(roster), code }, report: plainReport(report) };
 }
 
 /** What the one who asks sees of it; null where that is nothing. Others see what was accepted; before publication opponents see the names of all who play, and whom they play. */

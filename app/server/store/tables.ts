@@ -1,6 +1,7 @@
 /** The tables of the store, the same in SQLite and PostgreSQL: texts, whole numbers, and JSON as text. */
 import { randomBytes } from "node:crypto";
 import { type CreateTableBuilder, type Kysely, type Migration, sql } from "kysely";
+import { nameKey } from "@/lib/engine/text";
 import { countBytes, sized } from "./sizes";
 import type { Tables } from "./store";
 
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-25-events": { up: events },
   "2026-11-28-sizes": { up: sizes },
   "2026-11-29-round": { up: round },
+  "2026-11-29-teams": { up: teams },
 };
 
 /** Rows that are read at once: each may hold several megabytes. */
@@ -63,6 +65,40 @@ async function round({ schema }: Kysely<unknown>): Promise<void> {
       .alterTable("events")
       .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
       .execute();
+}
+
+/** Lists that others' keys open: those of one player under one key, and those of a team under its captain's. */
+async function teams(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  for (const [table, column] of [
+    ["keys", "team"],
+    ["submissions", "team"],
+    ["submissions", "holder"],
+  ] as const)
+    await schema
+      .alterTable(table)
+      .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
+      .execute();
+  await schema.createIndex("submissions_by_holder").on("submissions").column("holder").execute();
+  const now = db as Kysely<Tables>;
+  const named = await now
+    .selectFrom("submissions")
+    .innerJoin("versions", (join) => join.onRef("submissions.id", "=", "submission").onRef("submissions.version", "=", "n"))
+    .select(["submissions.id", "fields"])
+    .where("fields", "like", '%"team"%')
+    .execute();
+  for (const { id, fields } of named)
+    await now
+      .updateTable("submissions")
+      .set({ team: teamIn(fields) })
+      .where("id", "=", id)
+      .execute();
+}
+
+/** The team among what a player gave beside a list, as it is compared. */
+export function teamIn(fields: string): string {
+  const { team = "" } = JSON.parse(fields) as { team?: string };
+  return nameKey(team);
 }
 
 /** For an event whose own is not known: nothing is told again with it. 256 bits. */

@@ -5,7 +5,7 @@ import { type EventSeen, problemWords, type Submission } from "@/components/hand
 import { readSubmission, withdrawList } from "@/components/hand-in/client";
 import { privateAddress } from "@/components/hand-in/links";
 import { StatusMark } from "@/components/hand-in/status-mark";
-import type { HeldList } from "@/components/storage/records/event-record";
+import { type HeldList, isKey } from "@/components/storage/records/event-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -64,6 +64,8 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
   const seen = read.value;
   const rev = seen.rev ?? read.rev ?? 0;
   const mayChange = isOpenFor(event, seen);
+  /** Of a player of the team: withdrawn, and looked at with its link, by that player. */
+  const isCaptain = isKey(key, "c");
   const withdraw = async () => {
     const done = await withdrawList({ code: event.code, key }, id, rev);
     dialogs.close();
@@ -91,12 +93,12 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
           <Button look="main" onClick={() => onReplace(replaced(held, seen, rev))}>
             {seen.status === "withdrawn" ? "Hand in again" : "Replace it"}
           </Button>
-          {seen.status === "withdrawn" ? null : <Button onClick={() => dialogs.show("withdraw")}>Withdraw it</Button>}
+          {seen.status === "withdrawn" || isCaptain ? null : <Button onClick={() => dialogs.show("withdraw")}>Withdraw it</Button>}
           {held.roster ? <ButtonLink href={`/print?roster=${encodeURIComponent(held.roster)}`}>Print the sheet</ButtonLink> : null}
         </div>
       ) : null}
       <Versions seen={seen} />
-      <ReceiptPart event={event} seen={seen} held={held} onPrint={onPrint} />
+      {isCaptain ? null : <ReceiptPart event={event} seen={seen} held={held} onPrint={onPrint} />}
       <ConfirmDialog
         open={dialogs.open === "withdraw"}
         onClose={dialogs.close}
@@ -143,7 +145,7 @@ function replaced(held: HeldList, { player = held.player, reopened = null }: Sub
 
 /** Whether its player may change it now: as anybody may, or because it was reopened. */
 function isOpenFor(event: EventSeen, { reopened }: Submission): boolean {
-  if (event.you.role === "player" ? event.takes : event.state === "open") return true;
+  if (event.you.lists ? event.takes : event.state === "open") return true;
   return reopened === "open" || (typeof reopened === "string" && Date.parse(reopened) > Date.now());
 }
 

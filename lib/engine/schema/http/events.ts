@@ -75,11 +75,17 @@ export const EventAnswer = z.strictObject({
     .array(z.strictObject({ at: Moment, by: z.string(), what: z.string() }))
     .optional()
     .describe("for organisers: what was done with the event beside its rules, and by whose key"),
-  round: Round.optional().describe("for organisers; for players, once the event is closed, with their own table alone"),
+  round: Round.optional().describe(
+    "for organisers; for players and captains, once the event is closed, with the tables of their lists alone",
+  ),
   you: z.strictObject({
-    role: z.enum(["organiser", "player", "everybody"]),
+    role: z.enum(["organiser", "player", "captain", "everybody"]),
     label: z.string().optional().describe("of an organiser’s key"),
-    submission: z.string().optional().describe("of a player’s key"),
+    team: z.string().optional().describe("of a captain’s key"),
+    lists: z
+      .array(z.string())
+      .optional()
+      .describe("the submissions that a player’s or captain’s key opens; of a player the one of the key first"),
   }),
   versions: z
     .array(z.strictObject({ version: z.int(), at: Moment, by: z.string() }))
@@ -97,10 +103,23 @@ export const KeyAnswer = z.strictObject({
 export const PublishedAnswer = z.strictObject({ event: EventAnswer, keys: z.array(KeyAnswer) });
 
 export const KeysAnswer = z.array(
-  z.strictObject({ id: z.string(), label: z.string(), created: Moment, withdrawn: Moment.nullable(), you: z.literal(true).optional() }),
+  z.strictObject({
+    id: z.string(),
+    label: z.string(),
+    captain: z.literal(true).optional().describe("of the captain of a team, which the label names"),
+    created: Moment,
+    withdrawn: Moment.nullable(),
+    you: z.literal(true).optional(),
+  }),
 );
 
-export const SentKey = z.strictObject({ label: Label });
+export const SentKey = z.strictObject({
+  label: Label,
+  captain: z
+    .literal(true)
+    .optional()
+    .describe("the label names a team: the key opens the lists of its players alone, to hand them in, look at them and replace them"),
+});
 
 const Given = z.strictObject({
   name: line(120).min(1).describe("of the player"),
@@ -138,7 +157,7 @@ export const ReceiptAnswer = z.strictObject({
 export const VersionAnswer = z.strictObject({
   n: z.int(),
   received: Moment,
-  by: z.string().describe("“player”, or whose organiser’s key"),
+  by: z.string().describe("“player”, “the captain of …”, or whose organiser’s key"),
   kind: z.enum(["text", "json"]),
   text: z.string().optional().describe("as it was handed in; of the newest version, with texts=1, and of a version alone"),
   answers: z.array(z.unknown()).optional().describe("with the text"),

@@ -153,7 +153,14 @@ function useDeskPage() {
       entrantsOf(
         lines,
         marks,
-        { due: event?.due ?? null, game: event?.game ?? null, lists: event?.lists, onServer, extension: extensionOf(players) },
+        {
+          due: event?.due ?? null,
+          graceDays: event?.graceDays,
+          game: event?.game ?? null,
+          lists: event?.lists,
+          onServer,
+          extension: extensionOf(players),
+        },
         likes,
       ),
     [lines, marks, likes, event, onServer, players],

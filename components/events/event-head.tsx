@@ -64,7 +64,8 @@ const Fields = z.object({
   dueDate: day,
   dueTime: written(timeFault),
   zone: z.string(),
-  late: z.enum(["accept", "refuse"]),
+  late: z.enum(["accept", "grace", "refuse"]),
+  graceDays: whole(60),
   asks: z.array(z.enum(["name", "email", "club", "phone", "team"])),
   asksQuestion: z.boolean(),
   question: z.string().trim().max(200, "At most 200 letters."),
@@ -79,7 +80,7 @@ type Written = z.input<typeof Head>;
 
 /** What the form says, as the event says it: empty fields say nothing. */
 function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
-  const { date, place, contact, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question, lists } = read;
+  const { date, place, contact, points, players, dueDate, dueTime, zone, late, graceDays, asks, asksQuestion, question, lists } = read;
   // The other parts of the form keep what they say.
   const given: Record<string, unknown> = {
     ...before,
@@ -91,7 +92,8 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
     sizesOffered: points.length > 1 ? points : undefined,
     players,
     deadline: dueDate ? { date: dueDate, time: dueTime || "23:59", zone } : undefined,
-    late: dueDate ? late : undefined,
+    late: !dueDate ? undefined : late === "refuse" ? "refuse" : "accept",
+    graceDays: dueDate && late === "grace" ? graceDays : undefined,
     asks: asks.length ? asks : undefined,
     question: asksQuestion && question ? question : undefined,
     lists: Number(lists) > 1 ? Number(lists) : undefined,
@@ -110,6 +112,7 @@ function asWritten({ name, event = {} }: Pack): Written {
     players,
     deadline,
     late = "accept",
+    graceDays,
     asks = [],
     question = "",
     lists = 1,
@@ -128,7 +131,8 @@ function asWritten({ name, event = {} }: Pack): Written {
     dueDate: deadline?.date ?? "",
     dueTime: deadline?.time ?? "",
     zone: deadline?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-    late,
+    late: late === "accept" && graceDays ? "grace" : late,
+    graceDays: graceDays === undefined ? "" : String(graceDays),
     asks,
     asksQuestion: question !== "",
     question,
@@ -173,7 +177,7 @@ function zonesWith(zone: string) {
 export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
-  const [zone, date, time, day] = watch(["zone", "dueDate", "dueTime", "date"]);
+  const [zone, date, time, day, late] = watch(["zone", "dueDate", "dueTime", "date", "late"]);
   const remarks = date ? deadlineRemarks({ date, time: time || "23:59", zone }, { day, now: Date.now() }) : [];
   const zones = useMemo(() => zonesWith(zone), [zone]);
   const pointsName = game.book.pointsName ?? "points";
@@ -224,8 +228,19 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
             />
             <SelectField label="Lists that come later" className="sm:col-span-4" {...register("late")}>
               <option value="accept">Accept, marked late</option>
+              <option value="grace">Accept for some days, marked late</option>
               <option value="refuse">Do not accept</option>
             </SelectField>
+            {late === "grace" ? (
+              <TextField
+                label="Days of grace"
+                inputMode="numeric"
+                autoComplete="off"
+                className="sm:col-span-3"
+                error={errors.graceDays?.message}
+                {...register("graceDays")}
+              />
+            ) : null}
           </>
         ) : null}
       </div>

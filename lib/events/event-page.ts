@@ -133,8 +133,9 @@ export function eventPage(own: Pack, book: Book, names: PackNames, armies: Armie
   const size = sizeText(event, armies);
   if (size) facts.push({ label: "Size", value: size, strong: true });
   if (deadline) {
+    const accepted = event.graceDays ? `accepted for ${count(event.graceDays, "day")} more` : "accepted";
     const after =
-      late === "refuse" ? " Later lists are not accepted." : late === "accept" ? " Later lists are accepted and marked late." : "";
+      late === "refuse" ? " Later lists are not accepted." : late === "accept" ? ` Later lists are ${accepted} and marked late.` : "";
     facts.push({ label: "Lists due", value: `${deadlineText(deadline)}.${after}`, strong: true });
   }
   facts.push({ label: "You give", value: asksText(event) });

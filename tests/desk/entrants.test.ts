@@ -111,6 +111,21 @@ describe("what was said of a list stays with its version", () => {
     expect([ann?.status, ann?.flags.map((flag) => flag.kind)]).toEqual([status, flags]);
   });
 
+  test("that its army is painted stays with its player, whichever version comes", () => {
+    const painted = (marks: Marks) => entrantsOf(lines, marks, open).map((one) => one.painted);
+    expect(painted({})).toEqual([undefined]);
+    expect(painted({ old: { status: "new", painted: true } })).toEqual([true]);
+  });
+
+  test("how late it is says whether the days of grace were over too", () => {
+    const due = Date.parse("2026-11-24T10:00:00Z");
+    const late = (graceDays?: number) =>
+      entrantsOf([line("a", { received: "2026-11-25T10:01:00Z" })], {}, { due, game: null, graceDays })[0]?.flags.map(flagText);
+    expect(late()).toEqual(["24 h 1 min late"]);
+    expect(late(2)).toEqual(["24 h 1 min late"]);
+    expect(late(1)).toEqual(["24 h 1 min late, after the days of grace"]);
+  });
+
   test("the same list sent again is no change", () => {
     const again = [line("old", { player: "Ann", received: "2026-11-20T10:00:00Z" }), line("new", { player: "Ann" }, { digest: "old" })];
     expect(entrantsOf(again, { old: { status: "accepted" } }, open)[0]?.flags).toEqual([]);

@@ -159,6 +159,7 @@ describe.each(makers)("%s", (_, make) => {
       accepted: null,
       reopened: null,
       waived: null,
+      painted: 0,
       note: "",
       created: LATER,
       changed: LATER,

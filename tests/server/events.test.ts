@@ -466,6 +466,34 @@ describe("after the deadline", () => {
     expect((await handedIn(lenient, "Ada")).receipt).toMatchObject({ late: 9, marks: ["late"] });
   });
 
+  test("late lists come within days of grace, with what they cost, and no longer", async () => {
+    at(BEFORE);
+    const penalties = [
+      { for: "late" as const, points: 5, per: "day" as const },
+      { for: "in-time" as const, points: 2 },
+      { for: "painted" as const, points: 3 },
+    ];
+    const made = await published({ deadline, late: "accept", graceDays: 2, handIn: { penalties } });
+    const early = await handedIn(made, "Ada");
+    expect((await ask("GET", made.path)).json).toMatchObject({ state: "open", grace: "2026-11-27T20:00:00.000Z" });
+    at("2026-11-27T19:00:00.000Z");
+    const late = await handedIn(made, "Bea");
+    expect(late.receipt.marks).toEqual(["late"]);
+    // An organiser says that both armies are painted, and takes that back for one.
+    for (const { at: place } of [early, late])
+      expect((await decided(made, place, { painted: true })).json).toMatchObject({ painted: true });
+    const proposed = async (place: string) => (await ask("GET", place, { key: made.key })).json.penalties.map(pointsOf);
+    const pointsOf = ({ for: of, points }: { for: string; points: number }) => `${of} ${points}`;
+    expect(await proposed(early.at)).toEqual(["in-time -2", "painted -3"]);
+    expect(await proposed(late.at)).toEqual(["late 10", "painted -3"]);
+    await decided(made, late.at, { painted: false });
+    expect(await proposed(late.at)).toEqual(["late 10"]);
+    expect((await ask("GET", early.at, { key: early.key })).json).toMatchObject({ painted: true });
+    at("2026-11-27T20:00:01.000Z");
+    expect((await ask("GET", made.path)).json).toMatchObject({ state: "closed", takes: false });
+    expect((await ask("POST", `${made.path}/submissions`, { body: list("Cid"), once: once() })).status).toBe(409);
+  });
+
   test("an organiser reopens it for all, or for one player", async () => {
     at(BEFORE);
     const made = await published({ deadline, late: "refuse" });

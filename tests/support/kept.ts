@@ -56,6 +56,8 @@ export const deskEvent: DeskEvent = {
   zone: undefined,
   due: null,
   dueText: undefined,
+  graceDays: undefined,
+  painted: false,
   players: undefined,
   lists: 1,
   question: undefined,

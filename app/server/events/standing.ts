@@ -73,5 +73,5 @@ export function untilFor(event: StoredEvent, player: string, reopened: string | 
 
 export function standingOf({ state, extended }: StoredEvent, { event }: Rules): Standing {
   const { at, fault } = dueOf(event.deadline);
-  return { state, extended: untilOf(extended), due: at, unclear: fault, late: event.late };
+  return { state, extended: untilOf(extended), due: at, unclear: fault, late: event.late, graceDays: event.graceDays };
 }

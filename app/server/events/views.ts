@@ -14,7 +14,7 @@ import type {
   VersionHead,
 } from "@/app/server/store/store";
 import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/engine/schema/http/events";
-import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
+import { dueFor, graceOf, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
 import { type Asker, isOwn, roundOf } from "./asker";
@@ -66,7 +66,7 @@ function whyNothing({ event, rules, asker, now }: Scene): string | null {
 export function eventView(scene: Scene, lists: EventView["lists"], versions?: EventView["versions"]): EventView {
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
-  const due = dueFor(standing);
+  const [due, grace] = [dueFor(standing), graceOf(standing)];
   const whyNot = whyNothing(scene);
   return {
     code: event.code,
@@ -76,6 +76,7 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
     pack: JSON.parse(event.pack),
     due: due === null ? null : iso(due),
     ...(standing.unclear === undefined ? {} : { unclear: standing.unclear }),
+    ...(grace === null ? {} : { grace: iso(grace) }),
     extended: event.extended,
     takes: whyNot === null,
     ...(whyNot === null ? {} : { whyNot }),
@@ -213,18 +214,18 @@ function statusOf({ rules }: Scene, one: StoredSubmission, newest: VersionHead, 
     received: newest.received,
     late: newest.late,
     waived: one.waived,
+    ...(one.painted ? { painted: true as const } : {}),
     marks: JSON.parse(newest.marks) as Mark[],
-    ...(rules.event.handIn?.penalties?.length
-      ? { penalties: proposedPenalties(rules.event, listState(newest, one.waived !== null, brief)) }
-      : {}),
+    ...(rules.event.handIn?.penalties?.length ? { penalties: proposedPenalties(rules.event, listState(newest, one, brief)) } : {}),
     reopened: one.reopened,
     rev: one.rev,
   };
 }
 
 /** What penalties are worked out from. */
-function listState({ verdict, late }: VersionHead, isWaived: boolean, { read, errors }: Brief): ListState {
-  return { verdict: verdict as ListState["verdict"], open: read?.open ?? 0, errors, late: isWaived ? 0 : late };
+function listState({ verdict, late }: VersionHead, { waived, painted }: StoredSubmission, { read, errors }: Brief): ListState {
+  const judged = { verdict: verdict as ListState["verdict"], open: read?.open ?? 0, errors };
+  return { ...judged, late: waived === null ? late : 0, painted: painted === 1 };
 }
 
 function armyIn({ game, armyList, army, name: roster, points, limit }: Brief): SubmissionView["army"] {

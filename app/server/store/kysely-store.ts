@@ -175,6 +175,7 @@ export class KyselyStore implements Store {
         accepted: null,
         reopened: null,
         waived: null,
+        painted: 0,
         note: "",
         created: received,
         changed: received,

@@ -81,6 +81,8 @@ export interface StoredSubmission {
   reopened: string | null;
   /** Why it counts as in time although it is late. */
   waived: string | null;
+  /** Whether the army is painted: 1 or 0. */
+  painted: number;
   note: string;
   created: string;
   changed: string;
@@ -155,7 +157,7 @@ export interface Sent {
 }
 
 export type EventChange = Partial<Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn" | "round" | "extensions">>;
-export type SubmissionChange = Partial<Pick<StoredSubmission, "status" | "accepted" | "reopened" | "waived" | "note">>;
+export type SubmissionChange = Partial<Pick<StoredSubmission, "status" | "accepted" | "reopened" | "waived" | "painted" | "note">>;
 export type NewVersion = Omit<StoredVersion, "submission" | "n">;
 export type NewSubmission = Pick<StoredSubmission, "id" | "event" | "keyHash" | "holder" | "player" | "team">;
 

@@ -67,7 +67,7 @@ async function round({ schema }: Kysely<unknown>): Promise<void> {
       .execute();
 }
 
-/** Lists that others' keys open: those of one player under one key, and those of a team under its captain's. */
+/** Lists that others' keys open: those of one player under one key, and those of a team under its captain's; and which armies are painted. */
 async function teams(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   for (const [table, column] of [
@@ -79,6 +79,10 @@ async function teams(db: Kysely<unknown>): Promise<void> {
       .alterTable(table)
       .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
       .execute();
+  await schema
+    .alterTable("submissions")
+    .addColumn("painted", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
   await schema.createIndex("submissions_by_holder").on("submissions").column("holder").execute();
   const now = db as Kysely<Tables>;
   const named = await now

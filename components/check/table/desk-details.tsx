@@ -6,7 +6,7 @@ import type { DeskEvent } from "@/components/check/files/event-of";
 import { useServer } from "@/components/check/server/server-desk";
 import { useDesk } from "@/components/check/store/desk-store";
 import { decideHandedIn } from "@/components/check/store/from-server";
-import { markLists, removeLists } from "@/components/check/store/marking";
+import { markLists, markPainted, removeLists } from "@/components/check/store/marking";
 import { submissionOf } from "@/components/check/store/submissions";
 import { statusWords } from "@/components/hand-in/status-words";
 import { HowRead } from "@/components/reading/how-read";
@@ -96,6 +96,7 @@ export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
             ) : undefined
           }
           others={otherItems(entrant, line, {
+            isPainting: event?.painted ?? false,
             onBuild: isChecked(submission) ? () => void openInBuilder(submission, push) : undefined,
             say,
             onSaying: dialogs.show,
@@ -127,13 +128,15 @@ function actionsOn({ versions }: Entrant, line: DeskLine) {
 
 interface Others {
   onBuild: (() => void) | undefined;
+  /** The event gives a bonus for painted armies. */
+  isPainting: boolean;
   say(status: Status): void;
   onSaying(saying: Saying): void;
 }
 
 /** What is seldom done with a list. */
-function otherItems(entrant: Entrant, line: DeskLine, { onBuild, say, onSaying }: Others): MenuItem[] {
-  const { versions, status, note, flags } = entrant;
+function otherItems(entrant: Entrant, line: DeskLine, { onBuild, isPainting, say, onSaying }: Others): MenuItem[] {
+  const { versions, status, note, painted = false, flags } = entrant;
   const item = (id: string, label: string, run: () => void, is: boolean = true): MenuItem[] => (is ? [{ id, label, run }] : []);
   const late = flags.find((flag) => flag.kind === "late");
   const name = line.player || line.name;
@@ -145,6 +148,7 @@ function otherItems(entrant: Entrant, line: DeskLine, { onBuild, say, onSaying }
     ...(late?.waived === undefined
       ? item("late", "Waive the lateness", () => onSaying("late"), late !== undefined)
       : item("late", "Count it as late", () => waive(line, undefined))),
+    ...item("painted", painted ? "Not painted" : "Painted", () => markPainted([entrant], !painted), isPainting || painted),
     ...item("apart", "Not the same player", () => void markLists([line.key], { apart: true }), isOwn && versions.length > 1),
     ...item("new", "Mark as new", () => say("new"), status !== "new"),
     ...item("withdraw", "Withdraw", () => say("withdrawn"), status !== "withdrawn"),

@@ -218,7 +218,13 @@ function Standing({ seen }: { seen: Submission }) {
   );
 }
 
-const penaltyWords = { late: "Handed in late", illegal: "Illegal", "wrong-form": "Not read whole", "in-time": "In time, a bonus" } as const;
+const penaltyWords = {
+  late: "Handed in late",
+  illegal: "Illegal",
+  "wrong-form": "Not read whole",
+  "in-time": "In time, a bonus",
+  painted: "Painted, a bonus",
+} as const;
 
 /** What organisers wrote, the newest first and open. */
 function Letters({ seen }: { seen: Submission }) {

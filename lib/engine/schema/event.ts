@@ -119,6 +119,12 @@ export const EventRules = z.strictObject({
     .optional()
     .describe("the mail address that lists are sent to"),
   late: z.enum(["accept", "refuse"]).optional().describe("what becomes of lists that come later; accepted ones are marked late"),
+  graceDays: z
+    .int()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe("days after the deadline in which later lists are accepted; without an end when absent"),
   handIn: HandIn.optional().describe("what holds where lists are handed in to a server"),
   asks: z
     .array(z.enum(["name", "email", "club", "phone", "team"]))

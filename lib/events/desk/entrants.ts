@@ -3,6 +3,7 @@
  * one stays with the version it was said of.
  */
 
+import { DAY } from "@/lib/engine/dates";
 import { groupBy } from "@/lib/engine/group-by";
 import { keyed } from "@/lib/engine/keyed";
 import { count, list, nameKey, number, spanText } from "@/lib/engine/text";
@@ -27,6 +28,8 @@ export interface Mark {
   player?: string;
   /** Why it counts as in time although it came late; may be empty. */
   waived?: string;
+  /** The army is painted, as the organiser says. */
+  painted?: boolean;
   /** What the organiser noted down of the list or its player, for nobody else. */
   note?: string;
   /** What its verdict was called when it was accepted. */
@@ -41,6 +44,8 @@ export type Marks = Readonly<Record<string, Mark>>;
 export interface Terms {
   /** By when lists are due, in milliseconds since 1970. */
   due: number | null;
+  /** Days after that in which later lists are accepted; without an end where that is not said. */
+  graceDays?: number | undefined;
   /** The game it plays; lists of another are marked. */
   game: string | null;
   /** Until when the list of one player alone is in time; null where that is not said. */
@@ -52,8 +57,8 @@ export interface Terms {
 }
 
 export type Flag =
-  /** `waived`: why it counts as in time all the same. */
-  | { kind: "late"; minutes: number; waived?: string }
+  /** `waived`: why it counts as in time all the same. `tooLate`: the days of grace were over as well. */
+  | { kind: "late"; minutes: number; waived?: string; tooLate?: true }
   /** `others`: the first of them. */
   | { kind: "same"; others: string[]; more: number }
   | { kind: "near"; other: string; percent: number }
@@ -89,13 +94,15 @@ export interface Entrant {
   flags: Flag[];
   /** What the organiser noted down, on the newest version that has a note. */
   note?: string;
+  /** The army is painted. */
+  painted?: true;
 }
 
 /** The entrants in the order in which their first lists came. */
 export function entrantsOf(
   lines: readonly DeskLine[],
   marks: Marks,
-  { due, game, lists, onServer = false, extension = () => null }: Terms,
+  { due, graceDays, game, lists, onServer = false, extension = () => null }: Terms,
   likes: Likes = new Map(),
 ): Entrant[] {
   const byKey = groupBy(lines, (line) => (marks[line.key]?.apart ? line.key : entrantKey(line, lists)));
@@ -108,7 +115,9 @@ export function entrantsOf(
     names.set(newest.key, newest.player || newest.name);
     const own = marks[newest.key]?.status ?? "new";
     const note = versions.map((line) => marks[line.key]?.note).find(Boolean);
-    return { key, versions, status: own === "new" && accepted ? "accepted" : own, accepted, flags: [], ...(note ? { note } : {}) };
+    const painted = versions.some((line) => marks[line.key]?.painted) ? { painted: true as const } : {};
+    const status = own === "new" && accepted ? "accepted" : own;
+    return { key, versions, status, accepted, flags: [], ...(note ? { note } : {}), ...painted };
   });
   for (const entrant of all) {
     const [newest] = entrant.versions;
@@ -116,7 +125,8 @@ export function entrantsOf(
     const until = due === null ? null : Math.max(due, extension(newest.player, newest.address) ?? due);
     const late = newest.handedIn?.late ?? (until === null ? 0 : Math.ceil((Date.parse(received) - until) / 60_000));
     const { waived } = marks[newest.key] ?? {};
-    if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }) });
+    const tooLate = graceDays !== undefined && late * 60_000 > graceDays * DAY ? { tooLate: true as const } : {};
+    if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }), ...tooLate });
     entrant.flags.push(...serverFlags(newest, onServer));
     if (!facts) continue;
     if (game !== null && facts.game !== game) entrant.flags.push({ kind: "game", title: facts.title });
@@ -157,6 +167,7 @@ const penaltyWords: Readonly<Record<string, string>> = keyed({
   illegal: "illegal",
   "wrong-form": "not read whole",
   "in-time": "in time",
+  painted: "painted",
 });
 
 /** Whether two versions are two lists. The server gives no digest, but the code that is made of it. */
@@ -207,7 +218,7 @@ export function questionsIn({ list }: Pick<DeskLine, "list">): number {
 export function flagText(flag: Flag): string {
   switch (flag.kind) {
     case "late":
-      return `${spanText(flag.minutes)} late${flag.waived === undefined ? "" : `, waived${flag.waived && `: ${flag.waived}`}`}`;
+      return `${spanText(flag.minutes)} late${flag.tooLate ? ", after the days of grace" : ""}${flag.waived === undefined ? "" : `, waived${flag.waived && `: ${flag.waived}`}`}`;
     case "same":
       return `Same list as ${list([...flag.others, ...(flag.more ? [`${number(flag.more)} more`] : [])])}`;
     case "near":

@@ -260,6 +260,8 @@ test("what a desk's event is called, and when lists are due: that of the last pa
     // 20:00 in Paris is 19:00 UTC in winter.
     due: Date.parse("2026-11-25T19:00:00Z"),
     dueText: "Wednesday 25 November 2026, 20:00, Paris time",
+    graceDays: undefined,
+    painted: false,
     players: 24,
     lists: 2,
     question: "Dinner?",

@@ -62,6 +62,7 @@ export const EventAnswer = z.strictObject({
     .string()
     .optional()
     .describe("why the deadline names no moment: nothing is taken until an organiser opens it, or corrects the rules"),
+  grace: Moment.optional().describe("until when late lists are accepted, where that has an end"),
   extended: Until.nullable().describe("an organiser opened it for all again"),
   takes: z.boolean().describe("whether a list may be handed in now"),
   whyNot: z.string().optional().describe("why not"),
@@ -205,9 +206,10 @@ export const SubmissionAnswer = z.strictObject({
   received: Moment.optional().describe("of the newest version"),
   late: z.int().optional().describe("minutes by which the newest version is late"),
   waived: z.string().nullable().optional().describe("why it counts as in time although it is late"),
+  painted: z.literal(true).optional().describe("an organiser says that the army is painted"),
   marks: z.array(Mark).optional(),
   penalties: z
-    .array(z.strictObject({ for: z.enum(["late", "illegal", "wrong-form", "in-time"]), points: z.int(), how: z.string() }))
+    .array(z.strictObject({ for: z.enum(["late", "illegal", "wrong-form", "in-time", "painted"]), points: z.int(), how: z.string() }))
     .optional(),
   reopened: Until.nullable().optional(),
   contact: Given.omit({ name: true }).optional(),
@@ -251,6 +253,7 @@ export const SentDecision = z.strictObject({
   note: text(2000).optional().describe("for organisers alone"),
   reopen: Until.nullable().optional().describe("until when this player may replace the list although the event is closed; null: no longer"),
   waived: text(400).nullable().optional().describe("why it counts as in time although it is late; null: it does not"),
+  painted: z.boolean().optional().describe("whether the army is painted"),
 });
 
 export const SentDecisions = z.strictObject({

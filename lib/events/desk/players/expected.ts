@@ -10,6 +10,8 @@ export interface Sent {
   missing: Expected[];
   /** How many lists of a player came. */
   cameOf(player: Expected): number;
+  /** The rows of a player. */
+  entrantsOf(player: Expected): Entrant[];
   /** Rows of players who were not expected. */
   others: Entrant[];
   /** Who is expected, by the key of the row with the list. */
@@ -38,6 +40,7 @@ export function sentOf(players: readonly Expected[], entrants: readonly Entrant[
   return {
     missing: players.filter((one) => cameOf(one) < lists && !one.waits),
     cameOf,
+    entrantsOf: (one) => entered.filter(({ key }) => byEntrant.get(key) === one),
     others: players.length ? entered.filter(({ key }) => !byEntrant.has(key)) : [],
     byEntrant,
   };

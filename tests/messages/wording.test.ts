@@ -470,7 +470,7 @@ const wording: Record<Code, Row[]> = {
     ["one unit", option, "Spears may not take bows: only for archers. → Leave out bows."],
     [
       "what it lacks",
-      { ...option, reason: "It has no quiver", needs: ["take quiver"], points: 18 },
+      { ...option, reason: "It has no quiver", lacks: "quiver", needs: ["take quiver"], points: 18 },
       "Spears: bows needs a quiver. → Add quiver (18 points), or leave out bows.",
     ],
     ["several units", { ...option, units: 3 }, "Spears (3 units) may not take bows: only for archers. → Leave out bows."],

@@ -94,6 +94,10 @@ export interface OpenOption {
 export interface Refusal {
   /** Short, without a full stop. */
   reason: string;
+  /** What it has none of and needs, where that is all the reason: "standard bearer", "bow or sling". */
+  lacks?: string;
+  /** It is not what it would have to be, and that is all the reason. */
+  isNot?: true;
   /** What would let it have the option, any one of them: "take standard bearer", "be elite". */
   needs?: readonly string[];
   /** What goes when that is taken, as of several choices one. */

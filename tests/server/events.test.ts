@@ -930,6 +930,37 @@ test("one player who has sent nothing may hand in later, and the others may not"
   expect((await ask("GET", event.path, { key: event.key })).json.extensions).toBeUndefined();
 });
 
+test("more time is for a first list of the player that is meant", async () => {
+  const event = await published();
+  const early = await handedIn(event, "Dee Fox");
+  await changed(event, { state: "closed" });
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const extensions = [
+    { player: "Dee Fox", until },
+    { player: "Ada Bok", email: "ada@example.org", until },
+  ];
+  await changed(event, { extensions });
+  const tried = (name: string, more: object = {}) =>
+    ask("POST", `${event.path}/submissions`, { body: list(name, lists.legal, more), once: once() });
+  // There is a list under this name; its player replaces it, and nobody else hands in another one.
+  const again = await tried("Fox, Dee");
+  expect([again.status, again.json.detail]).toEqual([
+    409,
+    "There is a list under this name already. Replace it with its private link, or ask the organiser.",
+  ]);
+  expect((await ask("PUT", early.at, { key: early.key, body: list("Dee Fox"), rev: 1, once: once() })).status).toBe(200);
+  // Another address is another player of that name; the same address is the same player by another name.
+  expect((await tried("Ada Bok", { email: "other@example.org" })).status).toBe(409);
+  expect((await tried("A. Bok", { email: "Ada@Example.org" })).status).toBe(201);
+  // Once a list is withdrawn the player may hand in again.
+  const first = await tried("Ada Bok");
+  expect(first.status).toBe(201);
+  const place = `${event.path}/submissions/${first.json.submission}`;
+  expect((await tried("Ada Bok")).status).toBe(409);
+  await ask("DELETE", place, { key: first.json.key, rev: 1 });
+  expect((await tried("Ada Bok")).status).toBe(201);
+});
+
 test("organisers are told who did what with the event, and nobody else is", async () => {
   const event = await published();
   const ada = await handedIn(event, "Ada Bok");

@@ -2,6 +2,7 @@
 import type { List } from "@/app/server/reading/judge";
 import type { NewVersion, Sent, Store, StoredReport, StoredSubmission } from "@/app/server/store/store";
 import { nameKey } from "@/lib/engine/text";
+import { wordsOf } from "@/lib/events/desk/players/expected";
 import { minutesLate, stateAt, type Until, whyClosed } from "@/lib/events/hand-in/states";
 import { complaintsOf, refusalText, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
 import { GONE, isOwn } from "./asker";
@@ -72,6 +73,17 @@ async function listOfTeam(store: Store, { asker }: Scene, list: List, before?: S
   return { ...list, player: { ...fields, ...list.player, team: asker.key.label } };
 }
 
+/** What a player was given more time for is a first list: who has sent theirs replaces it. @throws Refusal where there is one already. */
+async function untilForFirst(store: Store, { event, rules, asker, now }: Scene, { name, email }: List["player"]): Promise<Until | null> {
+  const until = untilFor(event, { player: name, reopened: null }, email);
+  if (until === null || asker.role === "organiser") return until;
+  const key = wordsOf(name);
+  const there = (await store.listsUnder(event.code)).filter((one) => one.status !== "withdrawn" && wordsOf(one.player) === key);
+  if (there.length < (rules.event.lists ?? 1)) return until;
+  if (whyClosed(standingOf(event, rules), now) === null) return null;
+  throw new Refusal(409, "There is a list under this name already. Replace it with its private link, or ask the organiser.");
+}
+
 const named = ({ name, team = "" }: List["player"]) => ({ player: name, team: nameKey(team) });
 
 /** Under whose key a further list of a player is handed in; empty where it gets a key of its own. @throws Refusal where the player has all. */
@@ -101,7 +113,7 @@ export async function handIn(store: Store, scene: Scene, given: List, requestKey
   if (before) return withKey(before);
   const holder = holderFor(scene);
   if (asker.role !== "organiser") allowed.first(event.code);
-  const version = await judgedFor(scene, list, untilFor(event, list.player.name));
+  const version = await judgedFor(scene, list, await untilForFirst(store, scene, list.player));
   allowed.bytes(bytesOf(version));
   const one = { id: newId(), event: event.code, keyHash: hashOf(secret), holder, ...named(list.player) };
   const { id } = done(await store.handIn(one, version, sent, MOST_LISTS), `The event has ${MOST_LISTS} lists and takes no more.`);
@@ -124,7 +136,7 @@ export async function replace(
   if (before) return before;
   if (one.rev !== rev) refuse("changed");
   if (one.version >= MOST_VERSIONS) refuse("full", MANY_VERSIONS);
-  const version = await judgedFor(scene, list, untilFor(scene.event, one.player, one.reopened));
+  const version = await judgedFor(scene, list, untilFor(scene.event, one, list.player.email));
   allowed.bytes(bytesOf(version));
   const next = done(await store.replace(one.id, rev, version, named(list.player), sent, MOST_VERSIONS), MANY_VERSIONS);
   return kept(store, one.id, next.version);
@@ -135,7 +147,7 @@ function bytesOf({ text, answers, report, roster }: NewVersion): number {
 }
 
 export async function withdraw(store: Store, { event, rules, now }: Scene, full: StoredSubmission, rev: number): Promise<void> {
-  const why = whyClosed(standingOf(event, rules), now, untilFor(event, full.player, full.reopened));
+  const why = whyClosed(standingOf(event, rules), now, untilFor(event, full));
   if (why !== null) throw new Refusal(409, why);
   done(await store.change(full.id, rev, { status: "withdrawn" }, { by: "player", at: iso(now), letter: "" }), MANY_DECISIONS);
 }

@@ -60,7 +60,7 @@ function whyNothing({ event, rules, asker, now }: Scene): string | null {
   const standing = standingOf(event, rules);
   const why = whyClosed(standing, now);
   const own = "lists" in asker ? asker.lists : [];
-  return own.some(({ player, reopened }) => whyClosed(standing, now, untilFor(event, player, reopened)) === null) ? null : why;
+  return own.some((one) => whyClosed(standing, now, untilFor(event, one)) === null) ? null : why;
 }
 
 export function eventView(scene: Scene, lists: EventView["lists"], versions?: EventView["versions"]): EventView {

@@ -273,9 +273,10 @@ export class KyselyStore implements Store {
     return this.guard(() => submissionIn(this.db, id));
   }
 
-  listsUnder(event: string, of: { list: string } | { team: string }): Promise<StoredSubmission[]> {
+  listsUnder(event: string, of?: { list: string } | { team: string }): Promise<StoredSubmission[]> {
     const all = this.db.selectFrom("submissions").selectAll().where("event", "=", event).orderBy("created").orderBy("id");
     return this.guard(async () => {
+      if (!of) return all.execute();
       if ("team" in of) return all.where("team", "=", of.team).execute();
       const found = await all.where((e) => e.or([e("id", "=", of.list), e("holder", "=", of.list)])).execute();
       return found.sort((a, b) => Number(b.id === of.list) - Number(a.id === of.list));

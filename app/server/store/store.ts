@@ -256,8 +256,8 @@ export interface Store {
     told: Omit<Told, "letter">,
   ): Promise<StoredSubmission[]>;
   submission(id: string): Promise<StoredSubmission | null>;
-  /** The lists that one key opens: one with those that were handed in under its key, the first first, or those of a team. */
-  listsUnder(event: string, of: { list: string } | { team: string }): Promise<StoredSubmission[]>;
+  /** The lists that one key opens: one with those that were handed in under its key, the first first, or those of a team; all where nothing is named. */
+  listsUnder(event: string, of?: { list: string } | { team: string }): Promise<StoredSubmission[]>;
   /** All versions of a submission, the newest last. */
   versions(submission: string): Promise<VersionHead[]>;
   /** One of them with the list itself. */

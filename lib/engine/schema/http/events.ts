@@ -18,7 +18,13 @@ const line = (most: number) => text(most).regex(/^\P{Cc}*$/u, "one line, without
 const Label = line(60).min(1).describe("whose key it is, as the others read it");
 
 const Extensions = z
-  .array(z.strictObject({ player: line(120).min(1).describe("whatever the order of the words"), until: Moment }))
+  .array(
+    z.strictObject({
+      player: line(120).min(1).describe("whatever the order of the words"),
+      email: line(200).optional().describe("a list with another address is another player’s"),
+      until: Moment,
+    }),
+  )
   .max(2000);
 
 /** More would be no list of days. */

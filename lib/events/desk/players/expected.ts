@@ -58,14 +58,15 @@ export function registeredText(players: readonly Expected[], places?: number): s
   return `${number(players.length)} registered${of}${states && `: ${states}`}.${over}`;
 }
 
-/** Until when the list of a player alone is in time, by the name or by the address. */
+/** Until when the list of a player alone is in time: by the name, unless another address is known of each, or by the address. */
 export function extensionOf(players: readonly Expected[]): (player: string, address?: string) => number | null {
   const given = players.filter(({ until }) => until !== undefined);
   return (player, address) => {
     const key = wordsOf(player);
+    const isTheirs = (other: Expected) => other.address?.toLowerCase() === address?.toLowerCase();
     const one =
-      given.find(({ name }) => wordsOf(name) === key) ??
-      given.find((other) => address && other.address?.toLowerCase() === address.toLowerCase());
+      given.find((other) => wordsOf(other.name) === key && (!address || !other.address || isTheirs(other))) ??
+      given.find((other) => address && isTheirs(other));
     return one?.until === undefined ? null : Date.parse(one.until);
   };
 }

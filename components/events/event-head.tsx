@@ -228,7 +228,7 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
             />
             <SelectField label="Lists that come later" className="sm:col-span-4" {...register("late")}>
               <option value="accept">Accept, marked late</option>
-              <option value="grace">Accept for some days, marked late</option>
+              <option value="grace">Accept for some days</option>
               <option value="refuse">Do not accept</option>
             </SelectField>
             {late === "grace" ? (
@@ -249,14 +249,16 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
   );
 }
 
+const NUMBERS = Array.from({ length: MOST_LISTS }, (_, i) => [String(i + 1), number(i + 1)] as const);
+
 /** What is rarely said, folded until it is. */
 function FurtherFields({ form: { register, formState, getValues } }: { form: HeadForm }) {
   const { errors } = formState;
   return (
     <Disclosure
       className="mt-2"
-      start={getValues(["contact", ...FREE_TEXTS.map(([key]) => key)]).some((text) => text !== "")}
-      summary={<span className="font-strong">Where to send, fee, schedule</span>}
+      start={getValues("lists") !== "1" || getValues(["contact", ...FREE_TEXTS.map(([key]) => key)]).some((text) => text !== "")}
+      summary={<span className="font-strong">Where to send, several lists, fee, schedule</span>}
     >
       <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
         <TextField
@@ -267,6 +269,7 @@ function FurtherFields({ form: { register, formState, getValues } }: { form: Hea
           error={errors.contact?.message}
           {...register("contact")}
         />
+        <SelectField label="Lists of each player" {...register("lists")} options={NUMBERS} />
         {FREE_TEXTS.map(([key, label]) => (
           <TextField
             key={key}
@@ -284,9 +287,7 @@ function FurtherFields({ form: { register, formState, getValues } }: { form: Hea
 
 const asked = ["email", "club", "phone", "team"] as const;
 
-const NUMBERS = Array.from({ length: MOST_LISTS }, (_, i) => [String(i + 1), number(i + 1)] as const);
-
-/** What players give beside their lists, how many those are, and the sheet they bring. */
+/** What players give beside their list, and the sheet they bring. */
 export function AskPart({ form, edited }: { form: HeadForm; edited: EditedEvent }) {
   const { register, watch, formState } = form;
   const { pack, change } = edited;
@@ -312,22 +313,19 @@ export function AskPart({ form, edited }: { form: HeadForm; edited: EditedEvent 
           {...register("question")}
         />
       ) : null}
-      <div className="mt-4 flex flex-wrap gap-x-4 gap-y-4">
-        <SelectField label="Lists of each player" className="w-40" {...register("lists")} options={NUMBERS} />
-        <SelectField
-          label="Sheet that players bring"
-          className="w-72 max-w-full"
-          value={pack.event?.sheet ?? ""}
-          onChange={({ target }) => {
-            const sheet = EventRules.shape.sheet.safeParse(target.value || undefined).data;
-            change((now) => {
-              const { sheet: _, ...rest } = now.event ?? {};
-              return { ...withEvent(now, {}), event: sheet ? { ...rest, sheet } : rest };
-            });
-          }}
-          options={[["", "Any"], ...Object.entries(layoutNames).map(([id, name]) => [id, name] as const)]}
-        />
-      </div>
+      <SelectField
+        label="Sheet that players bring"
+        className="mt-4 max-w-72"
+        value={pack.event?.sheet ?? ""}
+        onChange={({ target }) => {
+          const sheet = EventRules.shape.sheet.safeParse(target.value || undefined).data;
+          change((now) => {
+            const { sheet: _, ...rest } = now.event ?? {};
+            return { ...withEvent(now, {}), event: sheet ? { ...rest, sheet } : rest };
+          });
+        }}
+        options={[["", "Any"], ...Object.entries(layoutNames).map(([id, name]) => [id, name] as const)]}
+      />
     </Part>
   );
 }

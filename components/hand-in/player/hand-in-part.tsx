@@ -47,12 +47,11 @@ const LOOK: Doing = { do: "look" };
 export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandInPartProps) {
   const { event, held } = opened;
   const lists = listsOf(opened);
-  const team = event.you.team;
   const each = rules?.pack?.event?.lists ?? 1;
   const under = underFor(opened, each);
   const [doing, setDoing] = useState(LOOK);
   const [turn, setTurn] = useState(0);
-  /** What is being sent from this page; of a list that was begun before, nothing is known here. */
+  /** What is being sent from this page and not answered; of a list that was begun before, nothing is known here. */
   const [begun, setBegun] = useState<Omit<SentNow, "receipt"> | null>(null);
   const look = () => setDoing(LOOK);
   const changed = () => {
@@ -60,6 +59,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
     again();
   };
   const arrived = (sent: SentNow) => {
+    setBegun(null);
     setDoing({ do: "sent", sent });
     changed();
   };
@@ -88,7 +88,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   const pending = held?.sending ?? null;
   const isFirst = lists.length === 0;
   const another = doing.do === "another";
-  const next = nextOf(lists.length, isFirst || under ? each : 1, team);
+  const next = nextOf(lists.length, isFirst || under ? each : 1, event.you.team);
   const takes = event.state === "open" || playerIn(window.location.hash) !== "";
   return (
     <>
@@ -103,7 +103,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
         />
       ) : null}
       {lists.map((list) => (
-        <Card key={list.submission} head={headOf(list, lists.length, team)}>
+        <Card key={list.submission} head={headOf(list, lists.length, event.you.team)}>
           <MyList
             event={event}
             held={list}
@@ -181,7 +181,9 @@ interface ThanksProps {
 
 function Thanks({ sent, opened, onPrint, onDone }: ThanksProps) {
   const { player, outgoing, receipt } = sent;
-  const { due, code, mails } = opened.event;
+  const { due, grace, code, mails } = opened.event;
+  // What is late may be changed as long as late lists are taken.
+  const until = due !== null && Date.parse(due) < Date.now() ? grace : due;
   const key = keyOf(sent, opened.held?.lists ?? []);
   const of = receiptOf(sent, opened, key);
   const dialogs = useDialogs<"mail">();
@@ -194,7 +196,7 @@ function Thanks({ sent, opened, onPrint, onDone }: ThanksProps) {
       <ListCard read={outgoing.read} title={outgoing.title} />
       <ReceiptView
         of={of}
-        until={due === null ? "" : `until ${nearText(due)}`}
+        until={until ? `until ${nearText(until)}` : ""}
         roster={outgoing.device}
         onPrint={() => onPrint(of)}
         onChange={onDone}
@@ -237,6 +239,7 @@ function receiptOf({ outgoing, player, receipt }: SentNow, { event }: Opened, ke
     roster: isChecked(read) ? [read.roster.name && `“${read.roster.name}”`, read.catalogue.army.name].filter(Boolean).join(", ") : "",
     points: isChecked(read) ? pointsOf(read) : "",
     receipt,
-    link: privateAddress(window.location.origin, event.code, key),
+    // What a captain replaced is opened by its player's link, which the captain does not have.
+    link: key && privateAddress(window.location.origin, event.code, key),
   };
 }

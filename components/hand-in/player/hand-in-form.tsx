@@ -95,7 +95,8 @@ export function HandInForm({ event, pack, library, books, replaces, under, wante
   /** Taken by itself on arrival, and not again where another one is asked for. */
   const [first, setFirst] = useState(wanted);
   const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: firstContact({ replaces, under }) });
-  const forTeam = isKey(replaces?.key ?? under?.key, "c");
+  const keyed = replaces ?? under;
+  const forTeam = isKey(keyed?.key, "c");
   const fields = fieldsFor(rules, forTeam, replaces);
   const { busy, problem, waiting, go, forget } = useSending(head, onSent);
   const choose = useCallback(
@@ -114,11 +115,8 @@ export function HandInForm({ event, pack, library, books, replaces, under, wante
     const known = replaces && { submission: replaces.submission, rev: replaces.rev };
     const one = { outgoing: chosen, player: contact.name };
     onBegin(one);
-    await go({ ...one, sending: begun({ list, roster: chosen.device, replaces: known, under: under && idOf(under.key) }, Date.now()) });
+    await go({ ...one, sending: begun({ list, roster: chosen.device, replaces: known, under: keyed && idOf(keyed.key) }, Date.now()) });
   });
-  const answer = async (answered: Answered) => {
-    if (chosen) setChosen(await withAnswer(chosen, answered, library));
-  };
   const { correct, make, dialogs } = useBuilding(chosen, { pack, head, books });
   if (waiting)
     return (
@@ -144,7 +142,7 @@ export function HandInForm({ event, pack, library, books, replaces, under, wante
         {chosen ? (
           <Chosen
             {...{ chosen, form, rules, fields, forTeam, late, busy, problem }}
-            onAnswer={(answered) => void answer(answered)}
+            onAnswer={(answered) => void withAnswer(chosen, answered, library).then(setChosen)}
             onOther={() => {
               setFirst(null);
               choose(null);

@@ -43,26 +43,34 @@ type Doing =
 
 const LOOK: Doing = { do: "look" };
 
+/** What is shown, and what came of what was sent from this page: a list that waits is sent again, and one that arrived twice is told once. */
+function useDoing(again: () => void) {
+  const [doing, setDoing] = useState(LOOK);
+  const [turn, setTurn] = useState(0);
+  /** What is being sent from this page; of a list that was begun before, nothing is known here. */
+  const [begun, setBegun] = useState<Omit<SentNow, "receipt"> | null>(null);
+  const told = useRef("");
+  const changed = () => {
+    setTurn((n) => n + 1);
+    again();
+  };
+  const arrived = (sent: SentNow) => {
+    const { submission, version } = sent.receipt;
+    const isTold = told.current === `${submission} ${version}`;
+    told.current = `${submission} ${version}`;
+    if (!isTold) setDoing({ do: "sent", sent });
+    changed();
+  };
+  return { doing, setDoing, turn, begun, setBegun, look: () => setDoing(LOOK), changed, arrived };
+}
+
 /** What a player does here: hands in, gets the receipt, comes back to look, replaces, withdraws. */
 export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandInPartProps) {
   const { event, held } = opened;
   const lists = listsOf(opened);
   const each = rules?.pack?.event?.lists ?? 1;
   const under = underFor(opened, each);
-  const [doing, setDoing] = useState(LOOK);
-  const [turn, setTurn] = useState(0);
-  /** What is being sent from this page and not answered; of a list that was begun before, nothing is known here. */
-  const [begun, setBegun] = useState<Omit<SentNow, "receipt"> | null>(null);
-  const look = () => setDoing(LOOK);
-  const changed = () => {
-    setTurn((n) => n + 1);
-    again();
-  };
-  const arrived = (sent: SentNow) => {
-    setBegun(null);
-    setDoing({ do: "sent", sent });
-    changed();
-  };
+  const { doing, setDoing, turn, begun, setBegun, look, changed, arrived } = useDoing(again);
   if (doing.do === "sent") return <Thanks sent={doing.sent} opened={opened} onPrint={onPrint} onDone={look} />;
   const form = (replaces: Replaced | null, onCancel?: () => void) =>
     rules?.pack ? (

@@ -11,7 +11,7 @@ export interface ToSend {
   roster: string | null;
   /** The list that it replaces, as it was known. */
   replaces: { submission: string; rev: number } | null;
-  /** The id in the key under which a first one is handed in; null where it gets its own alone. */
+  /** The id in the key that is shown with it; null for a first one that gets its own alone. */
   under: string | null;
 }
 

@@ -32,7 +32,7 @@ export interface SendingList {
   list: JsonObject;
   /** The list it replaces, and the `rev` that was known of it; null for a first one. */
   replaces: { submission: string; rev: number } | null;
-  /** The id in the key that is shown with a first one: of the player's other list, or of the captain; null where none is. */
+  /** The id in the key that is shown with it: of the list, of the player's other one, or of the captain; null where none is. */
   under: string | null;
   roster: string | null;
   begun: number;

@@ -208,7 +208,7 @@ function Standing({ seen }: { seen: Submission }) {
         <Note kind="advice" className="mt-3" title="Penalties and bonuses that the rules name">
           <ul>
             {penalties.map((one) => (
-              <li key={one.for}>{`${penaltyWords[one.for]}: ${count(Math.abs(one.points), "point")} (${one.how}).`}</li>
+              <li key={one.for}>{penaltyLine(one)}</li>
             ))}
           </ul>
           They are proposed; an organiser decides.
@@ -216,6 +216,12 @@ function Standing({ seen }: { seen: Submission }) {
       ) : null}
     </div>
   );
+}
+
+/** "Handed in late: 10 points (5 points × 2 days begun)." */
+function penaltyLine({ for: of, points, how }: NonNullable<Submission["penalties"]>[number]): string {
+  const said = count(Math.abs(points), "point");
+  return `${penaltyWords[of]}: ${said}${how === said ? "" : ` (${how})`}.`;
 }
 
 const penaltyWords = {

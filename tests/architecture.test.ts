@@ -509,7 +509,7 @@ test("components and app name no entry, option or tag of a shipped book", async 
   expect(found).toEqual([]);
 });
 
-const OWN_WORDS = ["bound", "command", "design", "mine", "move", "null", "size", "unit"];
+const OWN_WORDS = ["bound", "captain", "command", "design", "mine", "move", "null", "size", "unit"];
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");

@@ -163,10 +163,22 @@ function useDeskPage() {
   const event = useMemo(() => eventOf(packs), [packs]);
   const entrants = useMemo(
     () =>
-      entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer, extension: extensionOf(players) }, likes),
+      entrantsOf(
+        lines,
+        marks,
+        {
+          due: event?.due ?? null,
+          graceDays: event?.graceDays,
+          game: event?.game ?? null,
+          lists: event?.lists,
+          onServer,
+          extension: extensionOf(players),
+        },
+        likes,
+      ),
     [lines, marks, likes, event, onServer, players],
   );
-  const sent = useMemo(() => sentOf(players, entrants), [players, entrants]);
+  const sent = useMemo(() => sentOf(players, entrants, event?.lists), [players, entrants, event]);
   const items = useMemo(() => filters(entrants), [entrants]);
   const questions = useMemo(
     () => entrants.reduce((sum, { versions: [line] }) => sum + Math.max(0, questionsIn(line) - (marks[line.key]?.asked?.length ?? 0)), 0),
@@ -351,8 +363,11 @@ export function addedText({ again, inDesks, updated, rows, unread }: Added): str
 export function eventLine(event: DeskEvent | null, entrants: readonly Entrant[], sent: Sent | null): string {
   const all = entrants.filter(isEntered).length;
   // Where names are expected, those of others do not count.
-  const found = new Set(sent?.byEntrant.values()).size;
-  const [come, expected] = sent ? [found, found + sent.missing.length] : [all, event?.players];
+  const found = new Set(sent?.byEntrant.values());
+  const lists = event?.lists ?? 1;
+  const came = lists === 1 ? found.size : [...found].reduce((sum, one) => sum + Math.min(lists, sent?.cameOf(one) ?? 0), 0);
+  const wanted = sent ? new Set([...found, ...sent.missing]).size : event?.players;
+  const [come, expected] = [sent ? came : all, wanted === undefined ? undefined : wanted * lists];
   const are = come === 1 && expected === undefined ? "is" : "are";
   const here =
     expected === undefined

@@ -10,10 +10,12 @@ import type { EventGame } from "@/components/hand-in/use-game";
 import { ComboField } from "@/components/ui/combo-field";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
+import { typedWhole } from "@/components/ui/typed-number";
 import { useLatest } from "@/components/ui/use-latest";
 import { dayFault, timeFault, zoneFault } from "@/lib/engine/dates";
-import { EventRules } from "@/lib/engine/schema/event";
+import { EventRules, MOST_LISTS } from "@/lib/engine/schema/event";
 import { Pack } from "@/lib/engine/schema/pack";
+import { number } from "@/lib/engine/text";
 import { zoneName } from "@/lib/events/deadline";
 import { deadlineRemarks } from "@/lib/events/desk/due";
 import { FREE_TEXTS } from "@/lib/events/event-page";
@@ -35,6 +37,16 @@ const whole = (most: number) =>
     .transform((text) => (text === "" ? undefined : Number(text.replaceAll(",", ""))))
     .refine((n) => n === undefined || (n >= 1 && n <= most), "Enter a whole number above 0.");
 
+const MOST_SIZES = 6;
+/** "2,250", or several: "1,500 or 2,250". */
+const sizes = z
+  .string()
+  .trim()
+  .transform((text) => (text === "" ? [] : text.split(/\bor\b|[;/]|,\s/i).map((one) => typedWhole(one) ?? Number.NaN)))
+  .refine((all) => all.every((n) => n >= 1 && n <= 1_000_000), "Enter a whole number above 0, or several: 1,500 or 2,250.")
+  .refine((all) => new Set(all).size === all.length, "One size stands there twice.")
+  .refine((all) => all.length <= MOST_SIZES, `At most ${MOST_SIZES} sizes.`);
+
 const Fields = z.object({
   name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name),
   date: day,
@@ -43,7 +55,7 @@ const Fields = z.object({
     .string()
     .trim()
     .refine((text) => text === "" || EventRules.shape.contact.safeParse(text).success, "Enter a mail address, as maja@example.org."),
-  points: whole(1_000_000),
+  points: sizes,
   address: z.string().trim().max(300, "At most 300 letters."),
   fee: z.string().trim().max(200, "At most 200 letters."),
   schedule: z.string().trim().max(1000, "At most 1,000 letters."),
@@ -52,10 +64,12 @@ const Fields = z.object({
   dueDate: day,
   dueTime: written(timeFault),
   zone: z.string(),
-  late: z.enum(["accept", "refuse"]),
+  late: z.enum(["accept", "grace", "refuse"]),
+  graceDays: whole(60),
   asks: z.array(z.enum(["name", "email", "club", "phone", "team"])),
   asksQuestion: z.boolean(),
   question: z.string().trim().max(200, "At most 200 letters."),
+  lists: z.string(),
 });
 /** The zone of the device stands in the field from the start, and says nothing without a day. */
 const Head = Fields.superRefine(({ dueDate, zone }, context) => {
@@ -66,7 +80,7 @@ type Written = z.input<typeof Head>;
 
 /** What the form says, as the event says it: empty fields say nothing. */
 function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
-  const { date, place, contact, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question } = read;
+  const { date, place, contact, points, players, dueDate, dueTime, zone, late, graceDays, asks, asksQuestion, question, lists } = read;
   // The other parts of the form keep what they say.
   const given: Record<string, unknown> = {
     ...before,
@@ -74,19 +88,35 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
     date: date || undefined,
     place: place || undefined,
     contact: contact || undefined,
-    points,
+    points: points.length === 1 ? points[0] : undefined,
+    sizesOffered: points.length > 1 ? points : undefined,
     players,
     deadline: dueDate ? { date: dueDate, time: dueTime || "23:59", zone } : undefined,
-    late: dueDate ? late : undefined,
+    late: !dueDate ? undefined : late === "refuse" ? "refuse" : "accept",
+    graceDays: dueDate && late === "grace" ? graceDays : undefined,
     asks: asks.length ? asks : undefined,
     question: asksQuestion && question ? question : undefined,
+    lists: Number(lists) > 1 ? Number(lists) : undefined,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 function asWritten({ name, event = {} }: Pack): Written {
   const { address = "", fee = "", schedule = "", scoring = "" } = event;
-  const { date = "", place = "", contact = "", points, players, deadline, late = "accept", asks = [], question = "" } = event;
+  const {
+    date = "",
+    place = "",
+    contact = "",
+    points,
+    sizesOffered,
+    players,
+    deadline,
+    late = "accept",
+    graceDays,
+    asks = [],
+    question = "",
+    lists = 1,
+  } = event;
   return {
     name,
     date,
@@ -96,15 +126,17 @@ function asWritten({ name, event = {} }: Pack): Written {
     fee,
     schedule,
     scoring,
-    points: points === undefined ? "" : String(points),
+    points: points === undefined ? (sizesOffered ?? []).map(number).join(" or ") : String(points),
     players: players === undefined ? "" : String(players),
     dueDate: deadline?.date ?? "",
     dueTime: deadline?.time ?? "",
     zone: deadline?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-    late,
+    late: late === "accept" && graceDays ? "grace" : late,
+    graceDays: graceDays === undefined ? "" : String(graceDays),
     asks,
     asksQuestion: question !== "",
     question,
+    lists: String(lists),
   };
 }
 
@@ -145,7 +177,7 @@ function zonesWith(zone: string) {
 export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
-  const [zone, date, time, day] = watch(["zone", "dueDate", "dueTime", "date"]);
+  const [zone, date, time, day, late] = watch(["zone", "dueDate", "dueTime", "date", "late"]);
   const remarks = date ? deadlineRemarks({ date, time: time || "23:59", zone }, { day, now: Date.now() }) : [];
   const zones = useMemo(() => zonesWith(zone), [zone]);
   const pointsName = game.book.pointsName ?? "points";
@@ -162,9 +194,9 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
         {game.book.hasPoints === false ? null : (
           <TextField
             label={`Size, ${pointsName} at most`}
-            inputMode="numeric"
             autoComplete="off"
             placeholder="as each list says"
+            hint="Several: 1,500 or 2,250."
             className="sm:col-span-3"
             error={errors.points?.message}
             {...register("points")}
@@ -196,8 +228,19 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
             />
             <SelectField label="Lists that come later" className="sm:col-span-4" {...register("late")}>
               <option value="accept">Accept, marked late</option>
+              <option value="grace">Accept for some days</option>
               <option value="refuse">Do not accept</option>
             </SelectField>
+            {late === "grace" ? (
+              <TextField
+                label="Days of grace"
+                inputMode="numeric"
+                autoComplete="off"
+                className="sm:col-span-3"
+                error={errors.graceDays?.message}
+                {...register("graceDays")}
+              />
+            ) : null}
           </>
         ) : null}
       </div>
@@ -206,14 +249,16 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
   );
 }
 
+const NUMBERS = Array.from({ length: MOST_LISTS }, (_, i) => [String(i + 1), number(i + 1)] as const);
+
 /** What is rarely said, folded until it is. */
 function FurtherFields({ form: { register, formState, getValues } }: { form: HeadForm }) {
   const { errors } = formState;
   return (
     <Disclosure
       className="mt-2"
-      start={getValues(["contact", ...FREE_TEXTS.map(([key]) => key)]).some((text) => text !== "")}
-      summary={<span className="font-strong">Where to send, fee, schedule</span>}
+      start={getValues("lists") !== "1" || getValues(["contact", ...FREE_TEXTS.map(([key]) => key)]).some((text) => text !== "")}
+      summary={<span className="font-strong">Where to send, several lists, fee, schedule</span>}
     >
       <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
         <TextField
@@ -224,6 +269,7 @@ function FurtherFields({ form: { register, formState, getValues } }: { form: Hea
           error={errors.contact?.message}
           {...register("contact")}
         />
+        <SelectField label="Lists of each player" {...register("lists")} options={NUMBERS} />
         {FREE_TEXTS.map(([key, label]) => (
           <TextField
             key={key}

@@ -71,8 +71,9 @@ export const deleteEvent = (at: Place): Promise<Answer<null>> => ask({ method: "
 export const listKeys = (at: Place): Promise<Answer<KnownKey[]>> =>
   ask({ method: "GET", path: `${pathOf(at)}/keys`, key: at.key }, (s) => s.KeysAnswer);
 
-export const addKey = (at: Place, label: string): Promise<Answer<NewKey>> =>
-  ask({ method: "POST", path: `${pathOf(at)}/keys`, key: at.key, body: { label } }, (s) => s.KeyAnswer);
+/** For an organiser, or for the captain of the team that the label names. */
+export const addKey = (at: Place, body: { label: string; captain?: true }): Promise<Answer<NewKey>> =>
+  ask({ method: "POST", path: `${pathOf(at)}/keys`, key: at.key, body }, (s) => s.KeyAnswer);
 
 export const withdrawKey = (at: Place, id: string): Promise<Answer<null>> =>
   ask({ method: "DELETE", path: `${pathOf(at)}/keys/${encodeURIComponent(id)}`, key: at.key });

@@ -27,9 +27,10 @@ export function deskPath(code: string): string {
 }
 
 /** The key in a fragment, and whose it is; null where there is none. */
-export function keyIn(fragment: string): { of: "organiser" | "player"; key: string } | null {
+export function keyIn(fragment: string): { of: "organiser" | "player" | "captain"; key: string } | null {
   const key = new URLSearchParams(fragment.replace(/^#/, "")).get("k");
   if (isKey(key, "o")) return { of: "organiser", key };
+  if (isKey(key, "c")) return { of: "captain", key };
   return isKey(key, "p") ? { of: "player", key } : null;
 }
 

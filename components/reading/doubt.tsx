@@ -22,9 +22,9 @@ export function Doubt({ checked, question, inWords = false, onAnswer }: DoubtPro
   const answer = ({ answered, wording }: PossibleAnswer) => onAnswer(inWords && wording ? { wording } : answered);
   const [first, ...more] = near;
   const guess = checked.roster.guesses?.find(({ written: of }) => of === written);
-  if (line === null && first) {
+  if (line === null && first && guess) {
     return (
-      <DoubtBox title={question.asks} why={guess?.why ? `${guess.why}.` : ""}>
+      <DoubtBox title={question.asks} why={guess.why ? `${guess.why}.` : ""}>
         <Button onClick={() => answer(first)}>{`Yes, ${first.name}`}</Button>
         {more.length > 0 && (
           <Menu label="Another army" items={more.map((one, i) => ({ id: String(i), label: one.name, run: () => answer(one) }))}>

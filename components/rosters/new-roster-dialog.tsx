@@ -101,7 +101,7 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
         {size !== undefined ? (
           <p className="text-ink-2">{`${event?.name}: ${number(size)} ${book?.pointsName ?? "points"}.`}</p>
         ) : hasPoints ? (
-          <SizeField form={form} book={book} last={last} />
+          <SizeField form={form} book={book} last={last} offered={event?.event?.sizesOffered} />
         ) : null}
         <div className="flex flex-wrap gap-2.5 pt-1.5">
           <Button look="main" type="submit" ref={start} className="min-h-11 flex-auto" disabled={keeping.busy || formState.isSubmitting}>
@@ -135,7 +135,7 @@ function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDial
   const [last] = useState(lastRoster);
   const isThere = library.games.some(({ id }) => id === last?.game);
   const form = useTypedRoster(given ?? (isThere ? last?.game : undefined) ?? library.games[0]?.id ?? "", asked);
-  const { watch, setValue, setFocus, getFieldState } = form;
+  const { watch, setValue, getValues, setFocus, getFieldState } = form;
   const game = watch("game");
   const events = useOwn()?.packs.filter((kept) => kept.game === game && kept.pack.event) ?? [];
   const event = events.find(({ pack }) => pack.id === watch("event"))?.pack;
@@ -165,10 +165,13 @@ function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDial
     else start.current?.focus();
   }, [loaded.value, last, asked, getFieldState, setValue, setFocus]);
 
-  // The size of an event holds in place of what a roster says.
+  // The size of an event holds in place of what a roster says; of several, one of them.
+  const offered = event?.event?.sizesOffered;
   useEffect(() => {
     if (size !== undefined) setValue("limit", String(size), { shouldDirty: true });
-  }, [size, setValue]);
+    else if (offered && !offered.includes(typedWhole(getValues("limit")) ?? 0))
+      setValue("limit", String(offered[0]), { shouldDirty: true });
+  }, [size, offered, setValue, getValues]);
 
   /** An empty roster as the form asks for it; null where its book does not load. */
   const begun = async ({ game, armyList, limit }: z.output<typeof Form>): Promise<Begun | null> => {
@@ -205,9 +208,11 @@ interface SizeFieldProps {
   form: ReturnType<typeof useTypedRoster>;
   book: Book | null;
   last: z.output<typeof Last> | null;
+  /** Of these its event plays one. */
+  offered: readonly number[] | undefined;
 }
 
-function SizeField({ form: { control, watch }, book, last }: SizeFieldProps) {
+function SizeField({ form: { control, watch }, book, last, offered }: SizeFieldProps) {
   const isLast = last?.game === book?.id && last?.limit !== undefined && watch("limit") === String(last.limit);
   return (
     <Controller
@@ -216,9 +221,9 @@ function SizeField({ form: { control, watch }, book, last }: SizeFieldProps) {
       render={({ field, fieldState }) => (
         <ComboField
           label={capital(book?.pointsName ?? "points")}
-          free
+          free={!offered}
           inputMode="numeric"
-          options={book ? sizesOf(book).map((size) => ({ id: String(size), label: number(size) })) : []}
+          options={book ? (offered ?? sizesOf(book)).map((size) => ({ id: String(size), label: number(size) })) : []}
           value={field.value}
           onChange={field.onChange}
           fieldRef={field.ref}

@@ -3,10 +3,10 @@
 import { cellsAnswered } from "@/lib/advice/answers/pack-answers";
 import type { PackNames } from "@/lib/advice/answers/pack-words";
 import { renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
-import { isAllowed } from "@/lib/engine/catalogue/compile/event";
+import { isAllowed, sizesText } from "@/lib/engine/catalogue/compile/event";
 import { citeLimit } from "@/lib/engine/catalogue/compile/event-limits";
 import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
-import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
+import { sizeSaid, type TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
@@ -17,6 +17,7 @@ import type { BasePack, Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
 import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/engine/text";
 import { deadlineText } from "./deadline";
+import { hasTeams } from "./hand-in/words";
 
 export interface EventPage {
   name: string;
@@ -60,12 +61,17 @@ const asked = { name: "name", email: "e-mail", club: "club", phone: "phone numbe
 /** What players give beside their list, in one phrase. */
 export function asksText(event: EventRules): string {
   const { question } = event;
-  const things = ["your list", ...allAsked(event).map((ask) => asked[ask]), ...(question ? ["an answer"] : [])];
+  const things = [
+    event.lists ? `${number(event.lists)} lists` : "your list",
+    ...allAsked(event).map((ask) => asked[ask]),
+    ...(question ? ["an answer"] : []),
+  ];
   return `${list(things)}${question ? `: ${sentence(question)}` : ""}`;
 }
 
-function allAsked({ asks = [], team }: EventRules): (keyof typeof asked)[] {
-  return team?.length && !asks.includes("team") ? [...asks, "team"] : asks;
+function allAsked(event: EventRules): (keyof typeof asked)[] {
+  const { asks = [] } = event;
+  return hasTeams(event) && !asks.includes("team") ? [...asks, "team"] : asks;
 }
 
 /** How a list is sent so that it is read, sentence by sentence. */
@@ -75,6 +81,7 @@ export function howToSend(event: EventRules): string[] {
     ...(written.length
       ? [`At the top of your list write ${list(written)}${written.length > 1 ? ", each" : ""} on a line of its own.`]
       : []),
+    ...(event.lists ? [`Send each of your ${number(event.lists)} lists by itself, all under the same name.`] : []),
     "Send text, a mail, a table, a link or a sheet from Muster Roll. A photo cannot be read.",
     "To check the list yourself, open these rules in Muster Roll first: from the link, the QR code or the organiser’s file.",
   ];
@@ -103,11 +110,12 @@ export const FREE_TEXTS = [
   ["scoring", "Scoring"],
 ] as const;
 
-/** "at most 2,250 points; Vampire Counts 2,000"; empty where each list says its own size. */
-export function sizeText({ points, sizes = [] }: EventRules, armies: Armies): string {
+/** "at most 2,250 points; Vampire Counts 2,000", "1,500 or 2,250 points, as your list says"; empty where each list says its own size. */
+export function sizeText({ points, sizes = [], sizesOffered }: EventRules, armies: Armies): string {
   const nameOf = (id: string) => armies.find((a) => a.id === id)?.name ?? id;
   return [
     ...(points === undefined ? [] : [`at most ${count(points, "point")}`]),
+    ...(points === undefined && sizesOffered ? [`${sizesText(sizesOffered)}, as your list says`] : []),
     ...sizes.map((size) => `${list(size.armies.map(nameOf))} ${number(size.points)}`),
   ].join("; ");
 }
@@ -125,8 +133,9 @@ export function eventPage(own: Pack, book: Book, names: PackNames, armies: Armie
   const size = sizeText(event, armies);
   if (size) facts.push({ label: "Size", value: size, strong: true });
   if (deadline) {
+    const accepted = event.graceDays ? `accepted for ${count(event.graceDays, "day")} more` : "accepted";
     const after =
-      late === "refuse" ? " Later lists are not accepted." : late === "accept" ? " Later lists are accepted and marked late." : "";
+      late === "refuse" ? " Later lists are not accepted." : late === "accept" ? ` Later lists are ${accepted} and marked late.` : "";
     facts.push({ label: "Lists due", value: `${deadlineText(deadline)}.${after}`, strong: true });
   }
   facts.push({ label: "You give", value: asksText(event) });
@@ -148,7 +157,7 @@ export function eventPage(own: Pack, book: Book, names: PackNames, armies: Armie
       ],
     },
     { id: "without", head: "Does not hold here", lines: taken.flatMap((one) => leftLines(one, pack, names)) },
-    { id: "team", head: "Over a team", lines: teamLines(pack, names) },
+    { id: "team", head: "Over several lists", lines: teamLines(pack, names) },
     { id: "composition", head: "Composition score", lines: compositionLines(pack, names) },
     { id: "readings", head: "How unclear rules are read", lines: readingLines(pack, book) },
     { id: "unused", head: "Not in use", lines: unusedLines(pack, book) },
@@ -170,14 +179,14 @@ function withTaken(own: Pack, taken: readonly TakenOver[]): Pack {
   const bases = taken.map((one) => one.pack);
   const last = <K extends "armies" | "secret" | "composition" | "team">(key: K) =>
     bases.findLast(({ event }) => event?.[key])?.event?.[key];
-  const sized = bases.findLast(({ event }) => event?.points !== undefined || event?.sizes)?.event;
+  const sized = bases.findLast(({ event }) => sizeSaid(event) || event?.sizes)?.event;
   const [armies, secret, composition, team] = [last("armies"), last("secret"), last("composition"), last("team")];
   return {
     ...own,
     settings: Object.assign({}, ...bases.map(({ settings }) => settings), own.settings),
     answers: [...bases.flatMap((base) => base.answers ?? []), ...(own.answers ?? [])],
     event: {
-      ...(sized && own.event?.points === undefined ? { points: sized.points, sizes: sized.sizes } : {}),
+      ...(sized && !sizeSaid(own.event) ? { points: sized.points, sizes: sized.sizes, sizesOffered: sized.sizesOffered } : {}),
       ...(armies ? { armies } : {}),
       ...(secret ? { secret } : {}),
       ...(composition ? { composition } : {}),

@@ -81,7 +81,7 @@ test("the form of an event: what hangs on a day waits for it, what is rarely sai
   await page.getByLabel("Lists are due").fill("2026-11-25");
   await expect(page.getByRole("combobox", { name: "Time zone" })).toBeVisible();
   await expect(page.getByLabel("Fee")).toHaveCount(0);
-  await page.getByText("Where to send, fee, schedule").click();
+  await page.getByText("Where to send, several lists, fee, schedule").click();
   await page.getByLabel("Fee").fill("10 euros");
   await expect(page.getByRole("article", { name: "Rules of Autumn Muster" })).toContainText("10 euros");
   // Said once, it stands open.

@@ -164,6 +164,7 @@ test("a limit with weights, a score and a limit for teams: read back as sentence
   };
   await limit.getByLabel("How many", { exact: true }).fill("4");
   await choose(limit, "Of what", "War machines");
+  await limit.getByText("More", { exact: true }).click();
   await choose(limit, "What counts for more or less than one", "Warplock Jezzails");
   await limit.getByLabel("Warplock Jezzails: how many together").fill("4");
   await limit.getByLabel("Warplock Jezzails: counted by").selectOption("models");

@@ -106,7 +106,7 @@ test("an event is published from its form; a player hands in, replaces, withdraw
   await page.getByLabel("Verdicts").selectOption("players");
   await page.getByLabel("For", { exact: true }).selectOption("late");
   await page.getByLabel("Points", { exact: true }).fill("5");
-  await page.getByRole("button", { name: "Add this penalty" }).click();
+  await page.getByRole("button", { name: "Add it" }).click();
   await expect(page.getByRole("list", { name: "Penalties and bonuses" })).toContainText("A late list may cost 5 points.");
   // The head of the form keeps what the other parts say.
   await page.getByRole("textbox", { name: "Place" }).fill("Mill Hall, Leeds");

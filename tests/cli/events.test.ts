@@ -23,7 +23,9 @@ const event = (code: string, deleteOn = "2999-01-01T00:00:00.000Z") => ({
 async function withStore(use: (at: { folder: string; store: Store; other: string }) => Promise<void>): Promise<void> {
   await inFolder(async (folder) => {
     const store = await openSqlite(join(folder, "data"), 100);
-    await store.createEvent(event("autumn"), [{ id: "k", event: "autumn", hash: "h", label: "Maja", created: AT, withdrawn: null }]);
+    await store.createEvent(event("autumn"), [
+      { id: "k", event: "autumn", hash: "h", label: "Maja", team: "", created: AT, withdrawn: null },
+    ]);
     mkdirSync(join(folder, "other"));
     await use({ folder, store, other: join(folder, "other") });
     await store.close();

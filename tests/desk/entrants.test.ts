@@ -69,6 +69,23 @@ describe("lists of one player are versions of one list", () => {
     expect(entrantsOf(older, {}, open)[0]?.flags).toEqual([]);
   });
 
+  test("but one row for each army list where each hands in several", () => {
+    const lines = [
+      line("a", { player: "Ann Ash" }),
+      line("b", { player: "ann ash" }, { army: "Wood Clan" }),
+      line("c", { player: "Ann Ash", received: "2026-11-26T10:00:00Z" }, { army: "Wood Clan" }),
+      line("d", { player: "Ben" }),
+    ];
+    expect(said(entrantsOf(lines, {}, { ...open, lists: 2 }))).toEqual([
+      ["a", "new"],
+      ["c b", "new"],
+      ["d", "new"],
+    ]);
+    // Two lists of one player may be alike, two versions of one may not be told so.
+    const same = lines.map((one) => ({ ...one, list: { ...one.list, digest: "x" } })) as DeskLine[];
+    expect([...likesOf(same, {}, 2).keys()].sort()).toEqual(["a", "c", "d"]);
+  });
+
   test("but not those without a player, nor one that is said to be another's", () => {
     const lines = [line("a"), line("b"), line("c", { player: "Ann" }), line("d", { player: "Ann" })];
     expect(said(entrantsOf(lines, { d: { status: "new", apart: true } }, open))).toEqual([
@@ -92,6 +109,21 @@ describe("what was said of a list stays with its version", () => {
   ])("%s", (_, marks, status, flags) => {
     const [ann] = entrantsOf(lines, marks, open);
     expect([ann?.status, ann?.flags.map((flag) => flag.kind)]).toEqual([status, flags]);
+  });
+
+  test("that its army is painted stays with its player, whichever version comes", () => {
+    const painted = (marks: Marks) => entrantsOf(lines, marks, open).map((one) => one.painted);
+    expect(painted({})).toEqual([undefined]);
+    expect(painted({ old: { status: "new", painted: true } })).toEqual([true]);
+  });
+
+  test("how late it is says whether the days of grace were over too", () => {
+    const due = Date.parse("2026-11-24T10:00:00Z");
+    const late = (graceDays?: number) =>
+      entrantsOf([line("a", { received: "2026-11-25T10:01:00Z" })], {}, { due, game: null, graceDays })[0]?.flags.map(flagText);
+    expect(late()).toEqual(["24 h 1 min late"]);
+    expect(late(2)).toEqual(["24 h 1 min late"]);
+    expect(late(1)).toEqual(["24 h 1 min late, after the days of grace"]);
   });
 
   test("the same list sent again is no change", () => {

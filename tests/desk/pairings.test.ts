@@ -56,7 +56,7 @@ test("a name of two players, and three names in a row, pair nobody", () => {
   const twins: Paired[] = [...players, { id: "a2", names: ["Bok, Ada"] }];
   expect(readPairings("Ada Bok;Ben Hur", twins)).toMatchObject({
     tables: [],
-    problems: ["“Ada Bok” is the name of 2 players here: “Ada Bok;Ben Hur”."],
+    problems: ["“Ada Bok” names 2 lists here: “Ada Bok;Ben Hur”."],
   });
   expect(readPairings("Ada Bok;Ben Hur;Cid Moss", players)).toMatchObject({
     tables: [],

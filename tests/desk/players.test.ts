@@ -140,11 +140,31 @@ describe("who has sent nothing", () => {
   });
 
   test("is nobody where nobody is expected", () => {
-    expect(sentOf([], entrants(lines))).toEqual({ missing: [], others: [], byEntrant: new Map() });
+    expect(sentOf([], entrants(lines))).toMatchObject({ missing: [], others: [], byEntrant: new Map() });
   });
 
   test("has another name than those that are put together from the same letters", () => {
     expect(sentOf([{ name: "Ad Abok" }], entrants([line("a", "Ada Bok")])).missing).toHaveLength(1);
+  });
+
+  test("is told until every list of a player came, and a withdrawn one of several is none", () => {
+    const of = (status: Entrant["status"], ...armies: string[]) =>
+      armies.map((army): Entrant => {
+        const one = line(`k ${army}`, "Karl Lund");
+        return { key: one.key, versions: [one], status, accepted: null, flags: [] };
+      });
+    const karl = [{ name: "Karl Lund" }];
+    const came = (all: Entrant[], lists?: number) => {
+      const { missing, cameOf } = sentOf(karl, all, lists);
+      return [missing.length, cameOf(karl[0] as { name: string })];
+    };
+    expect(came(of("new", "Inca"), 2)).toEqual([1, 1]);
+    expect(came(of("new", "Inca", "Orcs"), 2)).toEqual([0, 2]);
+    expect(came([...of("new", "Inca"), ...of("withdrawn", "Orcs")], 2)).toEqual([1, 1]);
+    expect(came(of("withdrawn", "Inca"))).toEqual([0, 1]);
+    const { text } = reminderTo("Karl Lund", { event: "Cup", isOver: false, came: 1, lists: 2 });
+    expect(text).toContain("I have 1 of your 2 lists for Cup.");
+    expect(reminderTo("Karl Lund", { isOver: false, lists: 2 }).text).toContain("I have none of your lists yet.");
   });
 
   test("gets a reminder", () => {

@@ -67,7 +67,7 @@ test("a letter says both, and asks for an answer about the team", () => {
   const [ann] = lists;
   if (!first || !ann) throw new Error("no list");
   const { text } = letterTo(ann, { event: "Cup", team: ofTeam(first) });
-  expect(text).toContain("One thing to settle within your team:\n- Team Ravens: Gnomes: 3, at most 2: here 2, Bo Berg 1.\n");
+  expect(text).toContain("One thing to settle between lists:\n- Team Ravens: Gnomes: 3, at most 2: here 2, Bo Berg 1.\n");
   expect(text).toContain("Its composition score at Cup is 8: 10 − 2 = 8.\n- Gnomes: 2, 1 above 1: 1 × −2 = −2\n");
   expect(text).toContain("Please answer.");
   expect(letterTo(ann, { event: "Cup" }).text).not.toContain("team");

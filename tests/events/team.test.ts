@@ -4,6 +4,7 @@ import { loadCatalogue } from "@/data/index";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { check } from "@/lib/engine/check/check";
 import { Pack } from "@/lib/engine/schema/pack";
+import { asksText } from "@/lib/events/event-page";
 import { teamFindings } from "@/lib/events/team-findings";
 import { readBody } from "../support/read-body";
 
@@ -15,9 +16,9 @@ const team = [
 const event = { team };
 const pack = Pack.parse({ format: "muster-pack/1", id: "cup", name: "Cup", game: "warhammer-7e", event });
 
-async function factsOf(army: string, lines: readonly string[]) {
+async function factsOf(army: string, lines: readonly string[], under = pack) {
   const bare = await loadCatalogue("warhammer-7e", army);
-  const catalogue = compile(bare.book, bare.army, { packs: [pack] });
+  const catalogue = compile(bare.book, bare.army, { packs: [under] });
   const { roster } = readBody(lines.join("\n"), catalogue);
   if (!roster) throw new Error("nothing was read");
   const { team: facts } = check(catalogue, roster);
@@ -29,7 +30,13 @@ type Sent = readonly [player: string, team: string, army: string, ...lines: stri
 
 async function found(...lists: Sent[]) {
   const all = await Promise.all(
-    lists.map(async ([name, of, army, ...lines]) => ({ key: name, name, team: of, facts: await factsOf(army, lines) })),
+    lists.map(async ([name, of, army, ...lines]) => ({
+      key: name,
+      player: name,
+      name: `List of ${name}`,
+      team: of,
+      facts: await factsOf(army, lines),
+    })),
   );
   return Object.fromEntries(teamFindings(all));
 }
@@ -110,5 +117,56 @@ describe("over a team", () => {
 
   test("an item twice in one list is not twice over the team", async () => {
     expect(await found(["Ann", "Ravens", "high-elves", "1 Mage: Dispel Scroll x2"])).toEqual({});
+  });
+});
+
+describe("over the lists of one player", () => {
+  const own = Pack.parse({
+    ...pack,
+    event: {
+      lists: 2,
+      team: [
+        { may: "not-twice", over: "player" },
+        { may: "at-most", over: "player", count: 1, of: [{ tag: "kind-dragon" }] },
+      ],
+    },
+  });
+  const ofPlayers = async (...lists: (readonly [key: string, player: string, team: string, army: string, ...lines: string[]])[]) => {
+    const all = lists.map(async ([key, player, team, army, ...lines]) => ({
+      key,
+      player,
+      name: `List ${key}`,
+      team,
+      facts: await factsOf(army, lines, own),
+    }));
+    return Object.fromEntries(teamFindings(await Promise.all(all)));
+  };
+
+  test("no army list is played twice, and what the others of a team play does not count", async () => {
+    expect(
+      await ofPlayers(
+        ["a", "Ann Ash", "Ravens", "high-elves", "10 Spearmen"],
+        ["b", "ann ash", "Ravens", "high-elves", "10 Archers"],
+        ["c", "Bo", "Ravens", "high-elves", "10 Archers"],
+        ["d", "Bo", "Ravens", "dark-elves", "5 Harpies"],
+      ),
+    ).toEqual({ a: ["Lists of Ann Ash: High Elves also in “List b”"], b: ["Lists of ann ash: High Elves also in “List a”"] });
+  });
+
+  test("things are counted together", async () => {
+    expect(await ofPlayers(["a", "Ann", "", "high-elves", dragon], ["b", "Ann", "", "dark-elves", "1 Dreadlord: black dragon"])).toEqual({
+      a: ["Lists of Ann: Dragons: 2, at most 1: here 1, “List b” 1"],
+      b: ["Lists of Ann: Dragons: 2, at most 1: here 1, “List a” 1"],
+    });
+  });
+
+  test("the rules say so, and ask for no team", async () => {
+    const { limits } = await factsOf("high-elves", [dragon], own);
+    expect(limits.map(({ says, over }) => [says, over])).toEqual([
+      ["No two lists of a player may use the same army list.", "player"],
+      ["The lists of a player together may have at most 1 unit of dragons.", "player"],
+    ]);
+    expect(asksText(own.event ?? {})).toBe("2 lists");
+    expect(asksText({ ...own.event, team: [{ may: "not-twice" }] })).toBe("2 lists and team");
   });
 });

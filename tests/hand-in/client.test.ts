@@ -68,7 +68,7 @@ describe("an event, from publishing to deletion", () => {
     expect(decided.value).toMatchObject({ status: "returned" });
     good(await client.withdrawList(mine, submission, decided.rev ?? 0));
 
-    const added = good(await client.addKey(at, "Tom"));
+    const added = good(await client.addKey(at, { label: "Tom" }));
     expect(good(await client.listKeys(at)).value.map(({ label }) => label)).toEqual(["Maja", "Tom"]);
     good(await client.withdrawKey(at, added.value.id));
 

@@ -94,7 +94,7 @@ describe("opening the page", () => {
 
 describe("sending", () => {
   const event = (code: string) => ({ code, name: "Autumn Muster", game: "fantasy-rules-3e" });
-  const toSend = { list: { roster: lists.legal, player: { name: "Ada" } }, roster: "r1", replaces: null };
+  const toSend = { list: { roster: lists.legal, player: { name: "Ada" } }, roster: "r1", replaces: null, under: null };
 
   test("the receipt’s key is kept with the roster it is of", async () => {
     const { code } = await published();

@@ -470,7 +470,7 @@ const wording: Record<Code, Row[]> = {
     ["one unit", option, "Spears may not take bows: only for archers. → Leave out bows."],
     [
       "what it lacks",
-      { ...option, reason: "It has no quiver", needs: ["take quiver"], points: 18 },
+      { ...option, reason: "It has no quiver", lacks: "quiver", needs: ["take quiver"], points: 18 },
       "Spears: bows needs a quiver. → Add quiver (18 points), or leave out bows.",
     ],
     ["several units", { ...option, units: 3 }, "Spears (3 units) may not take bows: only for archers. → Leave out bows."],
@@ -539,6 +539,18 @@ const wording: Record<Code, Row[]> = {
       "another size",
       { limit: 1000, size: 1500 },
       "Size: the roster is written for 1,000 points, this event is played at 1,500. → Change the limit to 1,500.",
+    ],
+  ],
+  "roster/size-open": [
+    [
+      "none of the sizes",
+      { limit: 2000, sizes: ["1500", "2250"] },
+      "Size: this event is played at 1,500 or 2,250 points, the list is written for 2,000. → Choose the size it plays: 1,500 or 2,250 points.",
+    ],
+    [
+      "no size at all",
+      { limit: null, sizes: ["1500", "2250"] },
+      "Size: this event is played at 1,500 or 2,250 points, and the list says none. → Choose the size it plays: 1,500 or 2,250 points.",
     ],
   ],
   "roster/unfit-part": [

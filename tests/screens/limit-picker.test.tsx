@@ -64,6 +64,16 @@ test("units from a size on are counted, without some", () => {
   });
 });
 
+test("what may stay empty is folded until something is filled in", () => {
+  const more = () => screen.getByText("More").closest("details");
+  pick({ number: 7, kind: "count", max: 2, quantity: { of: { entry: ["ogres"] } } });
+  expect([more()?.open, screen.queryByLabelText("For every so many points")]).toEqual([false, null]);
+  cleanup();
+  pick({ number: 7, kind: "count", max: { per: 1000, count: 2 }, quantity: { of: { entry: ["ogres"] } } });
+  expect(more()?.open).toBe(true);
+  expect(screen.getByLabelText("For every so many points").getAttribute("value")).toBe("1000");
+});
+
 test("a rule of the book that need not be kept stands as a sentence, and holds again once it is taken out", () => {
   let pack: Pack = { format: "muster-pack/1", id: "cup", name: "Cup", game: "small-game", answers: [] };
   pack = { ...pack, answers: [{ kind: "holds", rule: "S-9", army: "hill-folk", holds: false }] };

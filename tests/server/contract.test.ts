@@ -5,7 +5,15 @@ import { type Kind, postgres, postgresPrograms, sqlite } from "./stores";
 
 const AT = "2026-11-20T10:00:00.000Z";
 const LATER = "2026-11-21T10:00:00.000Z";
-const key = (event: string, id: string): StoredKey => ({ id, event, hash: `hash of ${id}`, label: id, created: AT, withdrawn: null });
+const key = (event: string, id: string): StoredKey => ({
+  id,
+  event,
+  hash: `hash of ${id}`,
+  label: id,
+  team: "",
+  created: AT,
+  withdrawn: null,
+});
 const event = (code: string, deleteOn = "2027-06-01T00:00:00.000Z") => ({
   code,
   secret: `secret of ${code}`,
@@ -40,7 +48,7 @@ const sent = (code: string, keyHash: string, fingerprint = "same"): Sent => ({
   submission: "",
   version: 0,
 });
-const one = (code: string, id: string) => ({ id, event: code, keyHash: `hash of ${id}`, player: `Player ${id}` });
+const one = (code: string, id: string) => ({ id, event: code, keyHash: `hash of ${id}`, holder: "", team: "", player: `Player ${id}` });
 /** What is told of a version without its texts. */
 const head = ({ received, by, kind, verdict, code, late, marks, data, rules }: NewVersion, n: number) => ({
   n,
@@ -165,6 +173,7 @@ describe.each(makers)("%s", (_, make) => {
       accepted: null,
       reopened: null,
       waived: null,
+      painted: 0,
       note: "",
       created: LATER,
       changed: LATER,
@@ -197,13 +206,13 @@ describe.each(makers)("%s", (_, make) => {
     const code = await made();
     const id = `${code}-1`;
     await store.handIn(one(code, id), version("first"), sent(code, "1"), 10);
-    const next = (rev: number, k: string) => store.replace(id, rev, version(`after ${rev}`), "Ada", sent(code, k), 3);
+    const next = (rev: number, k: string) => store.replace(id, rev, version(`after ${rev}`), { player: "Ada", team: "" }, sent(code, k), 3);
     expect(await next(1, "2")).toMatchObject({ version: 2, rev: 2, player: "Ada", status: "new" });
     expect(await next(1, "2")).toMatchObject({ version: 2, rev: 2 });
     expect(await next(1, "3")).toBe("changed");
     expect(await next(2, "4")).toMatchObject({ version: 3, rev: 3 });
     expect(await next(3, "5")).toBe("full");
-    expect(await store.replace("none", 1, version(), "Ada", sent(code, "6"), 3)).toBe("gone");
+    expect(await store.replace("none", 1, version(), { player: "Ada", team: "" }, sent(code, "6"), 3)).toBe("gone");
     const texts = (await store.texts(code, 0, 100_000)).found[0]?.versions;
     expect(texts?.map(({ n, text }) => [n, text])).toEqual([
       [1, "first"],
@@ -233,7 +242,7 @@ describe.each(makers)("%s", (_, make) => {
     const code = await made();
     const id = `${code}-1`;
     await store.handIn(one(code, id), version("first"), sent(code, "1"), 10);
-    await store.replace(id, 1, version("second"), "Ada", sent(code, "2"), 3);
+    await store.replace(id, 1, version("second"), { player: "Ada", team: "" }, sent(code, "2"), 3);
     const judged = {
       marks: '["illegal"]',
       verdict: "illegal",
@@ -256,7 +265,7 @@ describe.each(makers)("%s", (_, make) => {
   check("tells in brief what was found of the newest versions, and how many reports are open", async () => {
     const code = await made();
     for (const id of ["1", "2"]) await store.handIn(one(code, `${code}-${id}`), version(`list ${id}`), sent(code, id), 10);
-    await store.replace(`${code}-1`, 1, { ...version("newer"), verdict: "illegal" }, "Ada", sent(code, "3"), 3);
+    await store.replace(`${code}-1`, 1, { ...version("newer"), verdict: "illegal" }, { player: "Ada", team: "" }, sent(code, "3"), 3);
     const all = await store.briefs(code, 0, 10);
     const brief = { game: "", armyList: "", army: "", name: "", points: null, limit: null, guesses: 0, errors: 0, findings: [], more: 0 };
     expect(all.map(({ newest, version: n }) => [n, newest])).toEqual([
@@ -287,7 +296,7 @@ describe.each(makers)("%s", (_, make) => {
     // Each version takes some 20 kB: 300 bytes, what is found of it, and its text.
     const large = version("x".repeat(20_000));
     for (const id of ["1", "2", "3"]) await store.handIn(one(code, `${code}-${id}`), large, sent(code, id), 10);
-    await store.replace(`${code}-3`, 1, large, "Ada", sent(code, "4"), 3);
+    await store.replace(`${code}-3`, 1, large, { player: "Ada", team: "" }, sent(code, "4"), 3);
     const texts = async (since: number, most: number) => {
       const { found, more } = await store.texts(code, since, most);
       return [found.map(({ id, versions }) => [id.slice(-1), ...versions.map(({ text = "" }) => text.length)]), more];
@@ -319,8 +328,9 @@ describe.each(makers)("%s", (_, make) => {
     // A tenth of a megabyte is 100,000 bytes: four versions of some 20 kB, and a letter.
     const large = version("x".repeat(20_000));
     await small.handIn(one(code, id), large, sent(code, "1"), 10);
-    for (let n = 1; n < 4; n++) expect(await small.replace(id, n, large, "Ada", sent(code, `r${n}`), 9)).toMatchObject({ version: n + 1 });
-    expect(await small.replace(id, 4, large, "Ada", sent(code, "r4"), 9)).toBe("no-room");
+    for (let n = 1; n < 4; n++)
+      expect(await small.replace(id, n, large, { player: "Ada", team: "" }, sent(code, `r${n}`), 9)).toMatchObject({ version: n + 1 });
+    expect(await small.replace(id, 4, large, { player: "Ada", team: "" }, sent(code, "r4"), 9)).toBe("no-room");
     expect(await small.handIn(one(code, `${code}-2`), large, sent(code, "2"), 10)).toBe("no-room");
     expect(await small.changeEvent(code, 1, { pack: "y".repeat(20_000) }, { by: "Tom", at: LATER, what: "" })).toBe("no-room");
     expect(await small.change(id, 4, { status: "returned" }, { ...told, letter: "z".repeat(20_000) })).toBe("no-room");

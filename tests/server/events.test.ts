@@ -323,6 +323,20 @@ describe("a list is handed in", () => {
     expect(json).toMatchObject({ verdict: "legal", marks: [] });
   });
 
+  test("and at an event of several sizes under the one that its player says", async () => {
+    const event = await published({ points: undefined, sizesOffered: [500, 750] });
+    const sent = async (answers?: object[]) => {
+      const body = { ...list("Ada", lists.legal), ...(answers ? { answers } : {}) };
+      const { json } = await ask("POST", `${event.path}/submissions`, { body, once: once() });
+      return (await ask("GET", `${event.path}/submissions/${json.submission}`, { key: event.key })).json;
+    };
+    // The list itself says 1,000 points.
+    expect(await sent()).toMatchObject({ verdict: "unconfirmed", army: { limit: null } });
+    const told = await sent([{ size: 750 }]);
+    expect(told).toMatchObject({ verdict: "legal", army: { limit: 750 }, roster: { limit: 750 } });
+    expect(told.versions[0].answers).toEqual([{ size: 750 }]);
+  });
+
   test("and judged under the event's own limits", async () => {
     // A general and two stands of troops cost more than 5 points.
     const made = await published({ points: 5 });
@@ -452,6 +466,34 @@ describe("after the deadline", () => {
     expect((await handedIn(lenient, "Ada")).receipt).toMatchObject({ late: 9, marks: ["late"] });
   });
 
+  test("late lists come within days of grace, with what they cost, and no longer", async () => {
+    at(BEFORE);
+    const penalties = [
+      { for: "late" as const, points: 5, per: "day" as const },
+      { for: "in-time" as const, points: 2 },
+      { for: "painted" as const, points: 3 },
+    ];
+    const made = await published({ deadline, late: "accept", graceDays: 2, handIn: { penalties } });
+    const early = await handedIn(made, "Ada");
+    expect((await ask("GET", made.path)).json).toMatchObject({ state: "open", grace: "2026-11-27T20:00:00.000Z" });
+    at("2026-11-27T19:00:00.000Z");
+    const late = await handedIn(made, "Bea");
+    expect(late.receipt.marks).toEqual(["late"]);
+    // An organiser says that both armies are painted, and takes that back for one.
+    for (const { at: place } of [early, late])
+      expect((await decided(made, place, { painted: true })).json).toMatchObject({ painted: true });
+    const proposed = async (place: string) => (await ask("GET", place, { key: made.key })).json.penalties.map(pointsOf);
+    const pointsOf = ({ for: of, points }: { for: string; points: number }) => `${of} ${points}`;
+    expect(await proposed(early.at)).toEqual(["in-time -2", "painted -3"]);
+    expect(await proposed(late.at)).toEqual(["late 10", "painted -3"]);
+    await decided(made, late.at, { painted: false });
+    expect(await proposed(late.at)).toEqual(["late 10"]);
+    expect((await ask("GET", early.at, { key: early.key })).json).toMatchObject({ painted: true });
+    at("2026-11-27T20:00:01.000Z");
+    expect((await ask("GET", made.path)).json).toMatchObject({ state: "closed", takes: false });
+    expect((await ask("POST", `${made.path}/submissions`, { body: list("Cid"), once: once() })).status).toBe(409);
+  });
+
   test("an organiser reopens it for all, or for one player", async () => {
     at(BEFORE);
     const made = await published({ deadline, late: "refuse" });
@@ -566,7 +608,7 @@ describe("a player", () => {
         id,
         rev,
         large,
-        "Ada",
+        { player: "Ada", team: "" },
         { event: made.code, keyHash: `l${rev}`, fingerprint: "", submission: "", version: 0 },
         100,
       );
@@ -596,7 +638,7 @@ describe("a player", () => {
         id,
         rev,
         version,
-        "Ada",
+        { player: "Ada", team: "" },
         { event: made.code, keyHash: `k${rev}`, fingerprint: "", submission: "", version: 0 },
         100,
       );
@@ -886,6 +928,37 @@ test("one player who has sent nothing may hand in later, and the others may not"
   await changed(event, { extensions: [] });
   expect((await ask("DELETE", at, { key: json.key, rev: 2 })).status).toBe(409);
   expect((await ask("GET", event.path, { key: event.key })).json.extensions).toBeUndefined();
+});
+
+test("more time is for a first list of the player that is meant", async () => {
+  const event = await published();
+  const early = await handedIn(event, "Dee Fox");
+  await changed(event, { state: "closed" });
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const extensions = [
+    { player: "Dee Fox", until },
+    { player: "Ada Bok", email: "ada@example.org", until },
+  ];
+  await changed(event, { extensions });
+  const tried = (name: string, more: object = {}) =>
+    ask("POST", `${event.path}/submissions`, { body: list(name, lists.legal, more), once: once() });
+  // There is a list under this name; its player replaces it, and nobody else hands in another one.
+  const again = await tried("Fox, Dee");
+  expect([again.status, again.json.detail]).toEqual([
+    409,
+    "There is a list under this name already. Replace it with its private link, or ask the organiser.",
+  ]);
+  expect((await ask("PUT", early.at, { key: early.key, body: list("Dee Fox"), rev: 1, once: once() })).status).toBe(200);
+  // Another address is another player of that name; the same address is the same player by another name.
+  expect((await tried("Ada Bok", { email: "other@example.org" })).status).toBe(409);
+  expect((await tried("A. Bok", { email: "Ada@Example.org" })).status).toBe(201);
+  // Once a list is withdrawn the player may hand in again.
+  const first = await tried("Ada Bok");
+  expect(first.status).toBe(201);
+  const place = `${event.path}/submissions/${first.json.submission}`;
+  expect((await tried("Ada Bok")).status).toBe(409);
+  await ask("DELETE", place, { key: first.json.key, rev: 1 });
+  expect((await tried("Ada Bok")).status).toBe(201);
 });
 
 test("organisers are told who did what with the event, and nobody else is", async () => {

@@ -337,7 +337,7 @@ describe("without room", () => {
   const handIn = (store: Store, code: string, bytes: number) => {
     const id = `list-${++lists}`;
     const sent = { event: code, keyHash: id, fingerprint: "", submission: "", version: 0 };
-    return store.handIn({ id, event: code, keyHash: "h", player: "Ada" }, version("x".repeat(bytes)), sent, 10_000);
+    return store.handIn({ id, event: code, keyHash: "h", holder: "", player: "Ada", team: "" }, version("x".repeat(bytes)), sent, 10_000);
   };
   /** Lists of an event until there is no room: then all that is left is too little for another one. */
   async function filled(store: Store, code: string): Promise<number> {

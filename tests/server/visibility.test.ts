@@ -47,7 +47,8 @@ async function made(state: string, shows?: HandIn["shows"]) {
     return { key: json.key as string, at: `${event.path}/submissions/${json.submission}` };
   };
   const first = `${head("Planted first version")}1 General\n`;
-  const own = await hand("Adalbert Quill", first, { email: "quill@example.org", phone: "0113 496" });
+  const given = { email: "quill@example.org", phone: "0113 496", team: "The Owls" };
+  const own = await hand("Adalbert Quill", first, given);
   const opponent = await hand("Bea", lists.legal);
   await decided(event, opponent.at, { status: "accepted" });
   const paired = await hand("Dot", lists.legal);
@@ -57,7 +58,7 @@ async function made(state: string, shows?: HandIn["shows"]) {
   // Lines that say something to the organiser, one of them not understood.
   const aside = "Phone: 0113 496\nring me at 0113 496 if in doubt\n";
   const roster = `${head("Planted roster")}${aside}1 General\n2 Handweapons "Bear riders"\n`;
-  const body = list("Adalbert Quill", roster, { email: "quill@example.org", phone: "0113 496" });
+  const body = list("Adalbert Quill", roster, given);
   await ask("PUT", own.at, { key: event.key, body, rev: 1, once: once() });
   await decided(event, own.at, { status: "accepted", letter: "Planted letter", note: "Planted note" });
   const [, id = ""] = own.at.split("/submissions/");
@@ -71,7 +72,8 @@ async function made(state: string, shows?: HandIn["shows"]) {
   expect((await changed(event, { round: { name: "Planted round", tables } })).status).toBe(200);
   for (const next of ["open", "closed", "published"].slice(0, ["draft", "open", "closed", "published"].indexOf(state)))
     expect((await changed(event, { state: next })).status).toBe(200);
-  return { event, own, paired, opponent, sender };
+  const { json: captain } = await ask("POST", `${event.path}/keys`, { key: event.key, body: { label: "the owls", captain: true } });
+  return { event, own, paired, opponent, sender, captain };
 }
 
 /** All that somebody is answered, by whichever way. */
@@ -92,9 +94,14 @@ describe.each(STATES)("%s", (state) => {
     all = await made(state);
   });
   const keyOf = (viewer: string) =>
-    ({ organiser: all.event.key, player: all.own.key, paired: all.paired.key, opponent: all.opponent.key, sender: all.sender.key })[
-      viewer as "organiser" | "player" | "paired" | "opponent" | "sender"
-    ];
+    ({
+      organiser: all.event.key,
+      player: all.own.key,
+      captain: all.captain.key as string,
+      paired: all.paired.key,
+      opponent: all.opponent.key,
+      sender: all.sender.key,
+    })[viewer as "organiser" | "player" | "captain" | "paired" | "opponent" | "sender"];
 
   test.each(cells.map(([part, viewer, ...row]) => [part, viewer, row[STATES.indexOf(state)]] as const))(
     "%s for %s: %s",

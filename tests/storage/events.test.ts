@@ -17,6 +17,7 @@ import { openShelf } from "@/components/storage/shelf";
 const secret = "abcdefghijklmnopqrstuvwx";
 const muster = { code: "kq7f2m9k", name: "Autumn Muster", game: "small-game" };
 const keyOf = (id: string) => ({ id, label: "Maja", key: `mo_${id}_${secret}` });
+const captainOf = (id: string) => ({ id, label: "Owls", key: `mc_${id}_${secret}` });
 const listOf = (submission: string, more: Partial<HeldList> = {}): HeldList => ({
   submission,
   key: `mp_${submission}_${secret}`,
@@ -44,10 +45,29 @@ test("keys and lists of an event stand in one record", async () => {
     { ...muster, id: "https://lists.example/e/kq7f2m9k", pack: { id: "autumn" }, keys: [keyOf(two), keyOf(one)], lists: [{ version: 2 }] },
   ]);
   await store.dropKey(muster.code, two);
-  await store.dropList(muster.code, one);
+  await store.dropLists(muster.code, listOf(one).key);
   expect(await store.get(muster.code)).toMatchObject({ keys: [keyOf(one)], lists: [] });
   await store.forget(muster.code);
   expect(await store.get(muster.code)).toBeNull();
+});
+
+test("a captain's key is no organiser's", async () => {
+  const store = await here();
+  const captain = captainOf(two);
+  await store.addKey(muster, keyOf(one));
+  await store.addKey(muster, captain);
+  expect(await store.get(muster.code)).toMatchObject({ keys: [keyOf(one)], captains: [captain] });
+  await store.dropKey(muster.code, two);
+  expect(await store.get(muster.code)).toMatchObject({ keys: [keyOf(one)], captains: [] });
+});
+
+test("lists that one key opens go with it", async () => {
+  const store = await here();
+  await store.putList(muster, listOf(one));
+  await store.putList(muster, listOf(two, { key: listOf(one).key }));
+  expect((await store.get(muster.code))?.lists).toHaveLength(2);
+  await store.dropLists(muster.code, listOf(one).key);
+  expect((await store.get(muster.code))?.lists).toEqual([]);
 });
 
 test("a key of one server is not there for another", async () => {
@@ -59,7 +79,7 @@ test("a key of one server is not there for another", async () => {
 
 test("what is on its way is kept until it is answered", async () => {
   const store = await here();
-  const sending = { requestKey: "r".repeat(48), list: { roster: "…" }, replaces: null, roster: "r1", begun: 5 };
+  const sending = { requestKey: "r".repeat(48), list: { roster: "…" }, replaces: null, under: null, roster: "r1", begun: 5 };
   await store.setSending(muster, sending);
   expect((await store.get(muster.code))?.sending).toEqual(sending);
   await store.setSending(muster, null);
@@ -119,14 +139,14 @@ test("each list has its own place, and only the one that is meant goes", async (
     [one, "Ben"],
     [two, "Ada"],
   ]);
-  await store.dropList(muster.code, two);
+  await store.dropLists(muster.code, listOf(two).key);
   expect(await lists()).toEqual([[one, "Ben"]]);
 });
 
 test("what is asked of an event that is not there makes none", async () => {
   const store = await here();
   await store.dropKey(muster.code, one);
-  await store.dropList(muster.code, one);
+  await store.dropLists(muster.code, listOf(one).key);
   await store.rename(muster.code, "Winter Muster");
   expect(await (await openShelf()).all("events")).toEqual([]);
 });
@@ -143,6 +163,7 @@ const record: EventRecord = {
   server: "https://lists.example",
   pack: null,
   keys: [keyOf(one)],
+  captains: [],
   lists: [listOf(one)],
   sending: null,
   updated: 3,
@@ -154,7 +175,15 @@ test.each<[string, unknown, unknown]>([
   ["another id than its own", { ...record, id: "https://evil.example/e/kq7f2m9k" }, record],
   ["a key that is none", { ...record, keys: [{ ...keyOf(one), key: "open sesame" }] }, { ...record, keys: [] }],
   ["a player’s key among organisers’", { ...record, keys: [{ ...keyOf(one), key: listOf(one).key }] }, { ...record, keys: [] }],
-  ["a key of another list", { ...record, lists: [listOf(one, { key: listOf(two).key })] }, { ...record, lists: [] }],
+  ["a captain’s key among organisers’", { ...record, keys: [{ ...keyOf(one), key: `mc_${one}_${secret}` }] }, { ...record, keys: [] }],
+  ["a captain’s key", { ...record, captains: [captainOf(one)] }, { ...record, captains: [captainOf(one)] }],
+  ["an organiser’s key among captains’", { ...record, captains: [keyOf(one)] }, record],
+  [
+    "a list with the key of the player’s other one",
+    { ...record, lists: [listOf(one, { key: listOf(two).key })] },
+    { ...record, lists: [listOf(one, { key: listOf(two).key })] },
+  ],
+  ["a list with a captain’s key", { ...record, lists: [listOf(one, { key: captainOf(two).key })] }, { ...record, lists: [] }],
   ["whole", record, record],
 ])("reads %s", (_, value, read) => {
   expect(readEventRecord(value)).toEqual(read);
@@ -202,6 +231,7 @@ const sent: SendingList = {
   requestKey: "r".repeat(200),
   list: { roster: "…" },
   replaces: { submission: letters(40), rev: 2 },
+  under: null,
   roster: letters(100),
   begun: 5,
 };

@@ -56,7 +56,10 @@ export const deskEvent: DeskEvent = {
   zone: undefined,
   due: null,
   dueText: undefined,
+  graceDays: undefined,
+  painted: false,
   players: undefined,
+  lists: 1,
   question: undefined,
   sheet: undefined,
 };

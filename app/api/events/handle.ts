@@ -1,7 +1,7 @@
 /** What all requests about events have in common: limits, the store, keys, bodies, and that nothing of them is kept on the way. */
 import { answerCharged, bodyOf } from "@/app/api/limits";
 import { type EventProblemStatus, eventProblem, later, storeClosed, storeTooBusy, tookTooLong } from "@/app/api/problem";
-import { type Asker, asked, GONE } from "@/app/server/events/asker";
+import { asked, GONE } from "@/app/server/events/asker";
 import type { Allowed } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
 import { rulesIn } from "@/app/server/events/standing";
@@ -145,11 +145,6 @@ export async function detailsOf({ store }: StoreCall, { id, version }: StoredSub
 
 export function notSeen(): Refusal {
   return new Refusal(404, NO_LIST);
-}
-
-/** Whether it is the asker's own list. */
-export function isOwn(asker: Asker, { id }: { id: string }): boolean {
-  return asker.role === "player" && asker.submission.id === id;
 }
 
 /** A body of JSON that fits a shape. @throws Refusal */

@@ -5,13 +5,25 @@ import type { Round } from "@/lib/engine/schema/hand-in/terms";
 import { isSameHash, readKey } from "./keys";
 import { Refusal } from "./refusal";
 
-export type Asker = { role: "organiser"; key: StoredKey } | Player | { role: "everybody" };
+export type Asker = { role: "organiser"; key: StoredKey } | Player | Captain | { role: "everybody" };
 
-interface Player {
+interface OfLists {
+  /** The lists that the key opens. */
+  lists: readonly StoredSubmission[];
+  /** Where they play in this round; a withdrawn one plays nowhere. */
+  tables: Round["tables"];
+}
+
+interface Player extends OfLists {
   role: "player";
-  submission: StoredSubmission;
-  /** Where the list plays in this round; a withdrawn one plays nowhere. */
-  table: Round["tables"][number] | undefined;
+  /** The one of the key first. */
+  lists: readonly [StoredSubmission, ...StoredSubmission[]];
+}
+
+interface Captain extends OfLists {
+  role: "captain";
+  /** Its label is the name of the team. */
+  key: StoredKey;
 }
 
 const UNKNOWN = "The key opens nothing at this event. It may have been withdrawn, or belong to another event.";
@@ -40,14 +52,19 @@ export async function asked(
 async function askerOf(store: Store, event: StoredEvent, text: string): Promise<Asker> {
   const named = readKey(text);
   if (!named) throw new Refusal(401, UNKNOWN);
-  if (named.of === "o") {
-    const key = (await store.keys(event.code)).find(({ id, withdrawn }) => id === named.id && withdrawn === null);
-    if (isSameHash(key?.hash ?? NOTHING, named.hash) && key) return { role: "organiser", key };
+  if (named.of === "p") {
+    const [first, ...more] = await store.listsUnder(event.code, { list: named.id });
+    const own = first?.id === named.id ? first : null;
+    if (isSameHash(own?.keyHash ?? NOTHING, named.hash) && own)
+      return { role: "player", lists: [own, ...more], tables: tablesOf(event, [own, ...more]) };
   } else {
-    const found = await store.submission(named.id);
-    const submission = found?.event === event.code ? found : null;
-    if (isSameHash(submission?.keyHash ?? NOTHING, named.hash) && submission)
-      return { role: "player", submission, table: tableOf(event, submission) };
+    const isOf = ({ id, withdrawn, team }: StoredKey) => id === named.id && withdrawn === null && (team !== "") === (named.of === "c");
+    const key = (await store.keys(event.code)).find(isOf);
+    if (isSameHash(key?.hash ?? NOTHING, named.hash) && key) {
+      if (!key.team) return { role: "organiser", key };
+      const lists = await store.listsUnder(event.code, { team: key.team });
+      return { role: "captain", key, lists, tables: tablesOf(event, lists) };
+    }
   }
   throw new Refusal(401, UNKNOWN);
 }
@@ -57,14 +74,20 @@ export function roundOf({ round }: StoredEvent): Round | null {
   return round ? JSON.parse(round) : null;
 }
 
-function tableOf(event: StoredEvent, { id, status }: StoredSubmission): Player["table"] {
-  return status === "withdrawn" ? undefined : roundOf(event)?.tables.find(({ lists }) => lists.includes(id));
+function tablesOf(event: StoredEvent, own: readonly StoredSubmission[]): Round["tables"] {
+  const playing = new Set(own.flatMap(({ id, status }) => (status === "withdrawn" ? [] : id)));
+  return roundOf(event)?.tables.filter(({ lists }) => lists.some((id) => playing.has(id))) ?? [];
+}
+
+/** Whether a list is among those that the asker's key opens; organisers' keys open all, and are asked by their role. */
+export function isOwn(asker: Asker, { id }: { id: string }): boolean {
+  return "lists" in asker && asker.lists.some((one) => one.id === id);
 }
 
 /** The organiser's key. @throws Refusal for others. */
 export function organiser(asker: Asker): StoredKey {
   if (asker.role === "organiser") return asker.key;
-  throw asker.role === "player"
+  throw "lists" in asker
     ? new Refusal(403, "This is for organisers of the event.")
     : new Refusal(401, "This is for organisers of the event: show your key as Authorization: Bearer <key>.");
 }

@@ -19,7 +19,7 @@ export async function decide(
   store: Store,
   scene: Scene,
   full: StoredSubmission,
-  { by, rev, sent: { status, letter = "", note, reopen, waived, again } }: Decision,
+  { by, rev, sent: { status, letter = "", note, reopen, waived, painted, again } }: Decision,
 ): Promise<StoredSubmission> {
   const { now } = scene;
   if (reopen != null && reopen !== "open" && Date.parse(reopen) <= now)
@@ -30,6 +30,7 @@ export async function decide(
     ...(note === undefined ? {} : { note }),
     ...(reopen === undefined ? {} : { reopened: reopen }),
     ...(waived === undefined ? {} : { waived }),
+    ...(painted === undefined ? {} : { painted: Number(painted) }),
   };
   if (full.rev !== rev) refuse("changed");
   const newest = again ? await store.version(full.id, full.version) : null;

@@ -1,9 +1,11 @@
 /** What players do: hand in, replace, withdraw, report an error. Organisers hand in for somebody by the same way. */
 import type { List } from "@/app/server/reading/judge";
 import type { NewVersion, Sent, Store, StoredReport, StoredSubmission } from "@/app/server/store/store";
+import { nameKey } from "@/lib/engine/text";
+import { wordsOf } from "@/lib/events/desk/players/expected";
 import { minutesLate, stateAt, type Until, whyClosed } from "@/lib/events/hand-in/states";
 import { complaintsOf, refusalText, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
-import { GONE } from "./asker";
+import { GONE, isOwn } from "./asker";
 import { hashOf, isSameHash, keyText, newId, secretOf } from "./keys";
 import { done, MANY_DECISIONS, refuse } from "./organise";
 import { Refusal } from "./refusal";
@@ -60,24 +62,60 @@ async function judgedFor(scene: Scene, list: List, until: Until | null): Promise
   if (noList !== null && !isOrganiser) throw new Refusal(422, noList);
   // What organisers hand in for somebody is taken, and marked with what it would be refused for.
   if (refused.length > 0 && !isOrganiser) throw new Refusal(422, refusalText(refused));
-  const by = isOrganiser ? asker.key.label : "player";
+  const by = isOrganiser ? asker.key.label : asker.role === "captain" ? `the captain of ${asker.key.label}` : "player";
   return { ...judged.version, received: iso(now), by, late, marks: JSON.stringify([...refused, ...marks]), rules: event.version };
 }
 
-/** A first list. The same request again, by its key, gives the same answer. */
-export async function handIn(store: Store, scene: Scene, list: List, requestKey: string, allowed: Allowed): Promise<Kept> {
+/** As a captain hands it in: it is of his team, and what its player gave beside the list before stays. */
+async function listOfTeam(store: Store, { asker }: Scene, list: List, before?: StoredSubmission): Promise<List> {
+  if (asker.role !== "captain") return list;
+  const fields = before ? JSON.parse((await store.version(before.id, before.version))?.fields ?? "{}") : {};
+  return { ...list, player: { ...fields, ...list.player, team: asker.key.label } };
+}
+
+/** What a player was given more time for is a first list: who has sent theirs replaces it. @throws Refusal where there is one already. */
+async function untilForFirst(store: Store, { event, rules, asker, now }: Scene, { name, email }: List["player"]): Promise<Until | null> {
+  const until = untilFor(event, { player: name, reopened: null }, email);
+  if (until === null || asker.role === "organiser") return until;
+  const key = wordsOf(name);
+  const there = (await store.listsUnder(event.code)).filter((one) => one.status !== "withdrawn" && wordsOf(one.player) === key);
+  if (there.length < (rules.event.lists ?? 1)) return until;
+  if (whyClosed(standingOf(event, rules), now) === null) return null;
+  throw new Refusal(409, "There is a list under this name already. Replace it with its private link, or ask the organiser.");
+}
+
+const named = ({ name, team = "" }: List["player"]) => ({ player: name, team: nameKey(team) });
+
+/** Under whose key a further list of a player is handed in; empty where it gets a key of its own. @throws Refusal where the player has all. */
+function holderFor({ asker, rules }: Scene): string {
+  if (asker.role !== "player") return "";
+  const most = rules.event.lists ?? 1;
+  if (asker.lists.filter(({ status }) => status !== "withdrawn").length >= most)
+    throw new Refusal(
+      403,
+      `You have handed in ${most === 1 ? "a list" : `${most} lists`}. Replace one, or leave your key out to hand in for another player.`,
+    );
+  return asker.lists[0].id;
+}
+
+/** A first list, or a further one of a player. The same request again, by its key, gives the same answer. */
+export async function handIn(store: Store, scene: Scene, given: List, requestKey: string, allowed: Allowed): Promise<Kept> {
   const { event, asker } = scene;
-  const sent = sentOf(scene, requestKey, list, "first");
+  const list = await listOfTeam(store, scene, given);
+  const sent = sentOf(scene, requestKey, given, "first");
   const secret = secretOf(event, requestKey);
-  // One that came back from a backup without its secret has another key: what is told opens the list, or is not told.
+  // One that came back from a backup without its secret has another key: what is told opens the list, or is not told. A further list has the key of the first.
   const withKey = (one: Kept): Kept =>
-    isSameHash(one.submission.keyHash, hashOf(secret)) ? { ...one, key: keyText("p", one.submission.id, secret) } : one;
+    !one.submission.holder && isSameHash(one.submission.keyHash, hashOf(secret))
+      ? { ...one, key: keyText("p", one.submission.id, secret) }
+      : one;
   const before = await sentBefore(store, sent);
   if (before) return withKey(before);
+  const holder = holderFor(scene);
   if (asker.role !== "organiser") allowed.first(event.code);
-  const version = await judgedFor(scene, list, untilFor(event, list.player.name));
+  const version = await judgedFor(scene, list, await untilForFirst(store, scene, list.player));
   allowed.bytes(bytesOf(version));
-  const one = { id: newId(), event: event.code, keyHash: hashOf(secret), player: list.player.name };
+  const one = { id: newId(), event: event.code, keyHash: hashOf(secret), holder, ...named(list.player) };
   const { id } = done(await store.handIn(one, version, sent, MOST_LISTS), `The event has ${MOST_LISTS} lists and takes no more.`);
   return withKey(await kept(store, id, 1));
 }
@@ -89,17 +127,18 @@ export async function replace(
   store: Store,
   scene: Scene,
   one: StoredSubmission,
-  { list, rev, requestKey }: { list: List; rev: number; requestKey: string },
+  { list: given, rev, requestKey }: { list: List; rev: number; requestKey: string },
   allowed: Allowed,
 ): Promise<Kept> {
-  const sent = sentOf(scene, requestKey, list, one.id);
+  const list = await listOfTeam(store, scene, given, one);
+  const sent = sentOf(scene, requestKey, given, one.id);
   const before = await sentBefore(store, sent);
   if (before) return before;
   if (one.rev !== rev) refuse("changed");
   if (one.version >= MOST_VERSIONS) refuse("full", MANY_VERSIONS);
-  const version = await judgedFor(scene, list, untilFor(scene.event, one.player, one.reopened));
+  const version = await judgedFor(scene, list, untilFor(scene.event, one, list.player.email));
   allowed.bytes(bytesOf(version));
-  const next = done(await store.replace(one.id, rev, version, list.player.name, sent, MOST_VERSIONS), MANY_VERSIONS);
+  const next = done(await store.replace(one.id, rev, version, named(list.player), sent, MOST_VERSIONS), MANY_VERSIONS);
   return kept(store, one.id, next.version);
 }
 
@@ -108,7 +147,7 @@ function bytesOf({ text, answers, report, roster }: NewVersion): number {
 }
 
 export async function withdraw(store: Store, { event, rules, now }: Scene, full: StoredSubmission, rev: number): Promise<void> {
-  const why = whyClosed(standingOf(event, rules), now, untilFor(event, full.player, full.reopened));
+  const why = whyClosed(standingOf(event, rules), now, untilFor(event, full));
   if (why !== null) throw new Refusal(409, why);
   done(await store.change(full.id, rev, { status: "withdrawn" }, { by: "player", at: iso(now), letter: "" }), MANY_DECISIONS);
 }
@@ -123,13 +162,14 @@ export async function report(
   const { event, rules, asker, now } = scene;
   if (asker.role !== "player")
     throw new Refusal(asker.role === "everybody" ? 401 : 403, "Players of the event report errors, with the key of their own list.");
-  if (asker.submission.status !== "accepted") throw new Refusal(403, "Players whose list was accepted report errors.");
-  if (asker.submission.id === full.id) throw new Refusal(403, "It is your own list. Ask the organiser to reopen it for you.");
+  const own = asker.lists.find(({ status }) => status === "accepted");
+  if (!own) throw new Refusal(403, "Players whose list was accepted report errors.");
+  if (isOwn(asker, full)) throw new Refusal(403, "It is your own list. Ask the organiser to reopen it for you.");
   if (stateAt(standingOf(event, rules), now) !== "published" || full.status !== "accepted" || !seen(scene, full.id).has("lists"))
     throw new Refusal(409, "Errors are reported on published lists, and this one is not published.");
   if (event.reportsUntil === null || now > Date.parse(event.reportsUntil)) throw new Refusal(409, "The event takes no more reports.");
   const id = newId();
-  const by = asker.submission.id;
+  const by = own.id;
   const made: StoredReport = {
     id,
     event: event.code,

@@ -16,12 +16,12 @@ function randomText(length: number): string {
 export const newCode = (): string => randomText(CODE);
 export const newId = (): string => randomText(ID);
 
-/** `o`: of an organiser, `p`: of a player. */
-export type KeyOf = "o" | "p";
+/** `o`: of an organiser, `p`: of a player, `c`: of the captain of a team. */
+export type KeyOf = "o" | "p" | "c";
 
 export interface Named {
   of: KeyOf;
-  /** Of the organiser's key, or of the submission. */
+  /** Of the key itself, or of the submission. */
   id: string;
   hash: string;
 }
@@ -32,7 +32,7 @@ export function keyText(of: KeyOf, id: string, secret: string): string {
 
 /** What a key opens; null where the text is no key. */
 export function readKey(text: string): Named | null {
-  const [, of, id, secret] = /^m([op])_([2-9a-z]{10})_([A-Za-z0-9_-]{24})$/.exec(text) ?? [];
+  const [, of, id, secret] = /^m([opc])_([2-9a-z]{10})_([A-Za-z0-9_-]{24})$/.exec(text) ?? [];
   return of && id && secret ? { of: of as KeyOf, id, hash: hashOf(secret) } : null;
 }
 

@@ -25,10 +25,7 @@ const AT_ONCE = 50;
 export async function openVersionOf(stored: StoredVersion, rules: Rules, version: number): Promise<OpenVersion> {
   const { roster: text, code } = stored;
   if (text === null) return { roster: null, code };
-  if (!rules.event.secret) {
-    const { note: _, guesses: __, ...open } = JSON.parse(text);
-    return { roster: open, code };
-  }
+  if (!rules.event.secret) return { roster: plainRoster(text), code };
   const key = keyOf(stored, version);
   const known = recent.get(key);
   if (known) return known;
@@ -37,6 +34,12 @@ export async function openVersionOf(stored: StoredVersion, rules: Rules, version
   recent.set(key, open);
   if (recent.size > MOST) recent.delete(recent.keys().next().value ?? "");
   return open;
+}
+
+/** A roster without what was written to the organiser. */
+export function plainRoster(text: string): object {
+  const { note: _, guesses: __, ...plain } = JSON.parse(text);
+  return plain;
 }
 
 /** The same without the roster, which is read only where its secrets are to be left out. */
@@ -94,9 +97,13 @@ async function openOf(rosters: readonly string[], rules: Rules): Promise<(OpenRo
   }
 }
 
-/** The report on it. Lines as they were written may hold an address or a telephone number, and findings name what is in the list. */
+/** The report on it; none where the event keeps something secret, as findings name what is in the list. */
 export function openReport(report: string, rules: Rules): Report | null {
-  if (rules.event.secret) return null;
+  return rules.event.secret ? null : plainReport(report);
+}
+
+/** A report without lines as they were written, which may hold an address or a telephone number. */
+export function plainReport(report: string): Report {
   const { ignored: _, guesses: __, findings, ...rest } = JSON.parse(report) as Report;
   return { ...rest, findings: findings.filter(({ rule }) => rule !== "ROSTER-READ") };
 }

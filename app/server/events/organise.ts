@@ -4,8 +4,8 @@ import type * as z from "zod";
 import { type EventChange, MOST_DECISIONS, type NoPlace, type Store, type StoredEvent, type StoredKey } from "@/app/server/store/store";
 import { DAY } from "@/lib/engine/dates";
 import type { Round } from "@/lib/engine/schema/hand-in/terms";
-import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/engine/schema/http/events";
-import { count, list } from "@/lib/engine/text";
+import { type ChangedEvent, MOST_DAYS, type SentEvent, type SentKey } from "@/lib/engine/schema/http/events";
+import { count, list, nameKey } from "@/lib/engine/text";
 import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
 import { maySee } from "@/lib/events/hand-in/visibility";
 import { GONE } from "./asker";
@@ -18,6 +18,7 @@ const KEEP_DAYS = 180;
 const LONGEST_KEPT = 2 * MOST_DAYS;
 /** Keys of an event, withdrawn ones counted. */
 const MOST_KEYS = 100;
+const MOST_CAPTAINS = 500;
 /** Players that are named of those who have more time. */
 const MOST_NAMED = 10;
 /** Versions of an event's rules, each of which is kept. */
@@ -31,11 +32,12 @@ export interface MadeKey {
   key: string;
 }
 
-function made(event: string, label: string, now: number): { kept: StoredKey; told: MadeKey } {
+/** @param team Whose captain it is for; empty for an organiser. */
+function made(event: string, label: string, now: number, team = ""): { kept: StoredKey; told: MadeKey } {
   const [id, secret] = [newId(), newSecret()];
   return {
-    kept: { id, event, hash: hashOf(secret), label, created: iso(now), withdrawn: null },
-    told: { id, label, key: keyText("o", id, secret) },
+    kept: { id, event, hash: hashOf(secret), label, team, created: iso(now), withdrawn: null },
+    told: { id, label, key: keyText(team ? "c" : "o", id, secret) },
   };
 }
 
@@ -184,10 +186,20 @@ async function findLists(store: Store, code: string, { tables }: Round): Promise
   }
 }
 
-export async function addKey(store: Store, event: StoredEvent, by: StoredKey, label: string, now: number): Promise<MadeKey> {
-  if ((await store.keys(event.code)).length >= MOST_KEYS) throw new Refusal(409, `An event has at most ${MOST_KEYS} keys.`);
-  const { kept, told } = made(event.code, label, now);
-  await store.addKey(kept, { at: iso(now), by: by.label, what: `Secret link for ${label} made.` });
+export async function addKey(
+  store: Store,
+  event: StoredEvent,
+  by: StoredKey,
+  { label, captain }: z.infer<typeof SentKey>,
+  now: number,
+): Promise<MadeKey> {
+  const team = captain ? nameKey(label) : "";
+  if (captain && !team) throw new Refusal(422, "Name the team with letters or figures.");
+  const alike = (await store.keys(event.code)).filter((key) => Boolean(key.team) === Boolean(captain));
+  const most = captain ? MOST_CAPTAINS : MOST_KEYS;
+  if (alike.length >= most) throw new Refusal(409, `An event has at most ${most} keys of ${captain ? "captains" : "organisers"}.`);
+  const { kept, told } = made(event.code, label, now, team);
+  await store.addKey(kept, { at: iso(now), by: by.label, what: `Secret link for ${captain ? "the captain of " : ""}${label} made.` });
   return told;
 }
 

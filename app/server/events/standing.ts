@@ -4,7 +4,7 @@ import { inThread } from "@/app/server/reading/in-thread";
 import type { JudgedList, List } from "@/app/server/reading/judge";
 import { Recent } from "@/app/server/reading/recent";
 import type { Rules as ReadRules } from "@/app/server/reading/rules";
-import type { StoredEvent } from "@/app/server/store/store";
+import type { StoredEvent, StoredSubmission } from "@/app/server/store/store";
 import { waited } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -61,17 +61,21 @@ export function untilOf(kept: string | null): Until | null {
   return kept === null || kept === "open" ? kept : Date.parse(kept);
 }
 
-export function extensionsOf({ extensions }: StoredEvent): { player: string; until: string }[] {
+export function extensionsOf({ extensions }: StoredEvent): { player: string; email?: string; until: string }[] {
   return extensions ? JSON.parse(extensions) : [];
 }
 
 /** Until when one player may hand in although others may not: as the list was reopened, else as the player was given time. */
-export function untilFor(event: StoredEvent, player: string, reopened: string | null = null): Until | null {
-  const given = extensionsOf(event).map(({ player: name, until }) => ({ name, until }));
-  return untilOf(reopened) ?? extensionOf(given)(player);
+export function untilFor(
+  event: StoredEvent,
+  { player, reopened }: Pick<StoredSubmission, "player" | "reopened">,
+  email?: string,
+): Until | null {
+  const given = extensionsOf(event).map(({ player: name, email: address, until }) => ({ name, until, ...(address ? { address } : {}) }));
+  return untilOf(reopened) ?? extensionOf(given)(player, email);
 }
 
 export function standingOf({ state, extended }: StoredEvent, { event }: Rules): Standing {
   const { at, fault } = dueOf(event.deadline);
-  return { state, extended: untilOf(extended), due: at, unclear: fault, late: event.late };
+  return { state, extended: untilOf(extended), due: at, unclear: fault, late: event.late, graceDays: event.graceDays };
 }

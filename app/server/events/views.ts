@@ -14,11 +14,11 @@ import type {
   VersionHead,
 } from "@/app/server/store/store";
 import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/engine/schema/http/events";
-import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
+import { dueFor, graceOf, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
 import { maySee, type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
-import { type Asker, roundOf } from "./asker";
-import { openHeadOf, openReport, openVersionOf } from "./open-roster";
+import { type Asker, isOwn, roundOf } from "./asker";
+import { openHeadOf, openReport, openVersionOf, plainReport, plainRoster } from "./open-roster";
 import { extensionsOf, type Rules, standingOf, untilFor } from "./standing";
 
 type EventView = z.infer<typeof EventAnswer>;
@@ -41,36 +41,39 @@ export function seen({ event, rules, asker, now }: Scene, id?: string): Readonly
 }
 
 function viewerOf(asker: Asker, id?: string): Viewer {
-  if (asker.role !== "player") return asker.role;
-  const { submission: own, table } = asker;
-  if (id === undefined || own.id === id) return "player";
-  if (table?.lists.includes(id)) return "paired";
-  return own.status === "accepted" ? "opponent" : "sender";
+  if (!("lists" in asker)) return asker.role;
+  if (id === undefined || isOwn(asker, { id })) return asker.role;
+  if (asker.tables.some(({ lists }) => lists.includes(id))) return "paired";
+  return asker.lists.some(({ status }) => status === "accepted") ? "opponent" : "sender";
 }
 
-/** All of it for organisers; for a player the own table. */
+/** All of it for organisers; for a player or a captain the tables of their lists. */
 function roundView(scene: Scene): Pick<EventView, "round"> {
   const { event, asker } = scene;
   const round = seen(scene).has("round") ? roundOf(event) : null;
   if (!round || asker.role === "organiser") return round ? { round } : {};
-  return asker.role === "player" && asker.table ? { round: { ...round, tables: [asker.table] } } : {};
+  return "lists" in asker && asker.tables.length ? { round: { ...round, tables: [...asker.tables] } } : {};
+}
+
+/** Why nothing can be sent now; null where something can. One list that was reopened is enough. */
+function whyNothing({ event, rules, asker, now }: Scene): string | null {
+  const standing = standingOf(event, rules);
+  const why = whyClosed(standing, now);
+  const own = "lists" in asker ? asker.lists : [];
+  return own.some((one) => whyClosed(standing, now, untilFor(event, one)) === null) ? null : why;
 }
 
 /** Whether somebody sees the lists of others who play. */
 function seesLists({ event, rules, asker, now }: Scene): boolean {
-  const viewer = asker.role === "player" ? (asker.submission.status === "accepted" ? "opponent" : "sender") : asker.role;
+  const viewer = "lists" in asker ? (asker.lists.some(({ status }) => status === "accepted") ? "opponent" : "sender") : asker.role;
   return maySee("lists", viewer, stateAt(standingOf(event, rules), now), rules.event);
 }
 
 export function eventView(scene: Scene, lists: EventView["lists"], versions?: EventView["versions"]): EventView {
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
-  const due = dueFor(standing);
-  const whyNot = whyClosed(
-    standing,
-    now,
-    asker.role === "player" ? untilFor(event, asker.submission.player, asker.submission.reopened) : null,
-  );
+  const [due, grace] = [dueFor(standing), graceOf(standing)];
+  const whyNot = whyNothing(scene);
   return {
     code: event.code,
     name: rules.pack.name,
@@ -79,6 +82,7 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
     pack: JSON.parse(event.pack),
     due: due === null ? null : iso(due),
     ...(standing.unclear === undefined ? {} : { unclear: standing.unclear }),
+    ...(grace === null ? {} : { grace: iso(grace) }),
     extended: event.extended,
     takes: whyNot === null,
     ...(whyNot === null ? {} : { whyNot }),
@@ -92,7 +96,8 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
     you: {
       role: asker.role,
       ...(asker.role === "organiser" ? { label: asker.key.label } : {}),
-      ...(asker.role === "player" ? { submission: asker.submission.id } : {}),
+      ...(asker.role === "captain" ? { team: asker.key.label } : {}),
+      ...("lists" in asker ? { lists: asker.lists.map(({ id }) => id) } : {}),
     },
     ...(versions && asker.role === "organiser" ? { versions } : {}),
     ...(event.log && asker.role === "organiser" ? { log: JSON.parse(event.log) } : {}),
@@ -155,11 +160,7 @@ export async function submissionView(scene: Scene, one: StoredSubmission, detail
   const sees = seenOf(scene, one);
   if (!sees) return null;
   const { shown, versions, decisions } = details;
-  const isOwn = sees.has("status");
-  const told = isOwn
-    ? { roster: JSON.parse(shown.roster ?? "null"), code: shown.code }
-    : await openVersionOf(shown, scene.rules, scene.event.version);
-  const report = isOwn ? JSON.parse(shown.report) : openReport(shown.report, scene.rules);
+  const { told, report } = await listFor(scene, sees, shown);
   const withText = (head: VersionHead): TextVersion => (head.n === shown.n ? { ...head, text: shown.text, answers: shown.answers } : head);
   const { roster, ...head } = told;
   return {
@@ -170,6 +171,14 @@ export async function submissionView(scene: Scene, one: StoredSubmission, detail
     ...(sees.has("versions") ? { versions: versions.map((version) => versionOf(withText(version))) } : {}),
     ...(sees.has("reports") ? { reports: reportsOf(scene, details) } : {}),
   };
+}
+
+/** The list and its report: whole for its player, without what was written beside the army for a captain, and without its secrets for others. */
+async function listFor({ event, rules }: Scene, sees: ReadonlySet<Part>, shown: StoredVersion) {
+  const { roster, code, report } = shown;
+  if (!sees.has("status")) return { told: await openVersionOf(shown, rules, event.version), report: openReport(report, rules) };
+  if (sees.has("contact")) return { told: { roster: JSON.parse(roster ?? "null"), code }, report: JSON.parse(report) };
+  return { told: { roster: roster && plainRoster(roster), code }, report: plainReport(report) };
 }
 
 /** What the one who asks sees of it; null where that is nothing. Others see what was accepted; before publication opponents see the names of all who play, and whom they play. */
@@ -212,18 +221,18 @@ function statusOf({ rules }: Scene, one: StoredSubmission, newest: VersionHead, 
     received: newest.received,
     late: newest.late,
     waived: one.waived,
+    ...(one.painted ? { painted: true as const } : {}),
     marks: JSON.parse(newest.marks) as Mark[],
-    ...(rules.event.handIn?.penalties?.length
-      ? { penalties: proposedPenalties(rules.event, listState(newest, one.waived !== null, brief)) }
-      : {}),
+    ...(rules.event.handIn?.penalties?.length ? { penalties: proposedPenalties(rules.event, listState(newest, one, brief)) } : {}),
     reopened: one.reopened,
     rev: one.rev,
   };
 }
 
 /** What penalties are worked out from. */
-function listState({ verdict, late }: VersionHead, isWaived: boolean, { read, errors }: Brief): ListState {
-  return { verdict: verdict as ListState["verdict"], open: read?.open ?? 0, errors, late: isWaived ? 0 : late };
+function listState({ verdict, late }: VersionHead, { waived, painted }: StoredSubmission, { read, errors }: Brief): ListState {
+  const judged = { verdict: verdict as ListState["verdict"], open: read?.open ?? 0, errors };
+  return { ...judged, late: waived === null ? late : 0, painted: painted === 1 };
 }
 
 function armyIn({ game, armyList, army, name: roster, points, limit }: Brief): SubmissionView["army"] {

@@ -161,9 +161,10 @@ export class KyselyStore implements Store {
     return this.atOnce(async (db) => {
       // Two keys that are withdrawn at once must not be the last two.
       if (!(await nextChange(db, event))) return "gone";
-      const valid = await db.selectFrom("keys").select("id").where("event", "=", event).where("withdrawn", "is", null).execute();
-      if (!valid.some((key) => key.id === id)) return "gone";
-      if (valid.length === 1) return "last";
+      const valid = await db.selectFrom("keys").select(["id", "team"]).where("event", "=", event).where("withdrawn", "is", null).execute();
+      const key = valid.find((one) => one.id === id);
+      if (!key) return "gone";
+      if (!key.team && valid.filter(({ team }) => !team).length === 1) return "last";
       await db.updateTable("keys").set({ withdrawn: done.at }).where("id", "=", id).execute();
       await noteDone(db, event, done);
       return "done";
@@ -186,6 +187,7 @@ export class KyselyStore implements Store {
         accepted: null,
         reopened: null,
         waived: null,
+        painted: 0,
         note: "",
         created: received,
         changed: received,
@@ -204,7 +206,7 @@ export class KyselyStore implements Store {
     id: string,
     rev: number,
     version: NewVersion,
-    player: string,
+    named: Pick<StoredSubmission, "player" | "team">,
     sent: Sent,
     most: number,
   ): Promise<Outcome<StoredSubmission> | "used" | NoPlace> {
@@ -220,7 +222,7 @@ export class KyselyStore implements Store {
       const row = sized({ ...version, submission: id, event: sent.event, n });
       if (!(await this.hasRoom(db, sent.event, event.bytes, row.bytes))) return "no-room";
       const { seq } = event;
-      const next: StoredSubmission = { ...kept, player, status: "new", version: n, changed: version.received, rev: rev + 1, seq };
+      const next: StoredSubmission = { ...kept, ...named, status: "new", version: n, changed: version.received, rev: rev + 1, seq };
       await db.updateTable("submissions").set(next).where("id", "=", id).execute();
       await putVersion(db, row, sent);
       return next;
@@ -281,6 +283,16 @@ export class KyselyStore implements Store {
 
   submission(id: string): Promise<StoredSubmission | null> {
     return this.guard(() => submissionIn(this.db, id));
+  }
+
+  listsUnder(event: string, of?: { list: string } | { team: string }): Promise<StoredSubmission[]> {
+    const all = this.db.selectFrom("submissions").selectAll().where("event", "=", event).orderBy("created").orderBy("id");
+    return this.guard(async () => {
+      if (!of) return all.execute();
+      if ("team" in of) return all.where("team", "=", of.team).execute();
+      const found = await all.where((e) => e.or([e("id", "=", of.list), e("holder", "=", of.list)])).execute();
+      return found.sort((a, b) => Number(b.id === of.list) - Number(a.id === of.list));
+    });
   }
 
   versions(submission: string): Promise<VersionHead[]> {

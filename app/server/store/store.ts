@@ -50,12 +50,14 @@ export interface EventVersion {
   by: string;
 }
 
-/** A key of an organiser. */
+/** A key of an organiser, or of the captain of a team. */
 export interface StoredKey {
   id: string;
   event: string;
   hash: string;
   label: string;
+  /** The team whose lists it opens, as `nameKey` has it; empty for an organiser's. */
+  team: string;
   created: string;
   withdrawn: string | null;
 }
@@ -67,7 +69,11 @@ export interface StoredSubmission {
   id: string;
   event: string;
   keyHash: string;
+  /** The list of the same player under whose key it was handed in, which opens it too; empty where it has a key of its own alone. */
+  holder: string;
   player: string;
+  /** The team that its player named, as `nameKey` has it; empty where none. */
+  team: string;
   status: Status;
   /** The newest version, from 1. */
   version: number;
@@ -77,6 +83,8 @@ export interface StoredSubmission {
   reopened: string | null;
   /** Why it counts as in time although it is late. */
   waived: string | null;
+  /** Whether the army is painted: 1 or 0. */
+  painted: number;
   note: string;
   created: string;
   changed: string;
@@ -153,9 +161,9 @@ export interface Sent {
 export type EventChange = Partial<
   Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn" | "round" | "statistics" | "extensions">
 >;
-export type SubmissionChange = Partial<Pick<StoredSubmission, "status" | "accepted" | "reopened" | "waived" | "note">>;
+export type SubmissionChange = Partial<Pick<StoredSubmission, "status" | "accepted" | "reopened" | "waived" | "painted" | "note">>;
 export type NewVersion = Omit<StoredVersion, "submission" | "n">;
-export type NewSubmission = Pick<StoredSubmission, "id" | "event" | "keyHash" | "player">;
+export type NewSubmission = Pick<StoredSubmission, "id" | "event" | "keyHash" | "holder" | "player" | "team">;
 
 /** What came of a change that was made knowing `rev`: "changed" where somebody else was first, "gone" where there is no such thing. */
 export type Outcome<T> = T | "changed" | "gone";
@@ -228,7 +236,7 @@ export interface Store {
 
   keys(event: string): Promise<StoredKey[]>;
   addKey(key: StoredKey, done: Done): Promise<void>;
-  /** "last" where no other would be left. */
+  /** "last" where no other of an organiser would be left. */
   withdrawKey(event: string, id: string, done: Done): Promise<"done" | "gone" | "last">;
 
   /** The submission; "used" where the request's key was used for something else, "full" where the event has `most` already. */
@@ -238,7 +246,7 @@ export interface Store {
     id: string,
     rev: number,
     version: NewVersion,
-    player: string,
+    named: Pick<StoredSubmission, "player" | "team">,
     sent: Sent,
     most: number,
   ): Promise<Outcome<StoredSubmission> | "used" | NoPlace>;
@@ -252,6 +260,8 @@ export interface Store {
     told: Omit<Told, "letter">,
   ): Promise<StoredSubmission[]>;
   submission(id: string): Promise<StoredSubmission | null>;
+  /** The lists that one key opens: one with those that were handed in under its key, the first first, or those of a team; all where nothing is named. */
+  listsUnder(event: string, of?: { list: string } | { team: string }): Promise<StoredSubmission[]>;
   /** All versions of a submission, the newest last. */
   versions(submission: string): Promise<VersionHead[]>;
   /** One of them with the list itself. */

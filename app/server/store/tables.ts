@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { nameKey } from "@/lib/engine/text";
 import { countBytes, sized } from "./sizes";
 import type { Tables } from "./store";
 
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-28-sizes": { up: sizes },
   "2026-11-29-round": { up: (db) => texts(db, "round", "extensions", "log") },
   "2026-11-29-statistics": { up: (db) => texts(db, "statistics") },
+  "2026-11-29-teams": { up: teams },
 };
 
 /** Rows that are read at once: each may hold several megabytes. */
@@ -65,6 +67,44 @@ async function texts({ schema }: Kysely<unknown>, ...columns: readonly string[])
       .alterTable("events")
       .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
       .execute();
+}
+
+/** Lists that others' keys open: those of one player under one key, and those of a team under its captain's; and which armies are painted. */
+async function teams(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  for (const [table, column] of [
+    ["keys", "team"],
+    ["submissions", "team"],
+    ["submissions", "holder"],
+  ] as const)
+    await schema
+      .alterTable(table)
+      .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
+      .execute();
+  await schema
+    .alterTable("submissions")
+    .addColumn("painted", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await schema.createIndex("submissions_by_holder").on("submissions").column("holder").execute();
+  const now = db as Kysely<Tables>;
+  const named = await now
+    .selectFrom("submissions")
+    .innerJoin("versions", (join) => join.onRef("submissions.id", "=", "submission").onRef("submissions.version", "=", "n"))
+    .select(["submissions.id", "fields"])
+    .where("fields", "like", '%"team"%')
+    .execute();
+  for (const { id, fields } of named)
+    await now
+      .updateTable("submissions")
+      .set({ team: teamIn(fields) })
+      .where("id", "=", id)
+      .execute();
+}
+
+/** The team among what a player gave beside a list, as it is compared. */
+export function teamIn(fields: string): string {
+  const { team = "" } = JSON.parse(fields) as { team?: string };
+  return nameKey(team);
 }
 
 /** For an event whose own is not known: nothing is told again with it. 256 bits. */

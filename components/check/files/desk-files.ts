@@ -1,5 +1,6 @@
 /** Files of what lies on the desk. Loaded when one is asked for. */
 
+import { eventOf } from "@/components/check/files/event-of";
 import { useDesk } from "@/components/check/store/desk-store";
 import { newestOf } from "@/components/check/store/submissions";
 import { download, downloadFile, fileName } from "@/components/storage/export";
@@ -72,7 +73,8 @@ async function saveMails(file: string, mails: readonly { name: string; address: 
 
 /** Players with their armies and lists, as tournament sites ask for them. */
 export async function savePlayers(entrants: readonly Entrant[]): Promise<void> {
-  const sent = sentOf(useDesk.getState().desk?.players ?? [], entrants);
+  const { players = [], packs = [] } = useDesk.getState().desk ?? {};
+  const sent = sentOf(players, entrants, eventOf(packs)?.lists);
   const [{ publishedList }, all] = await Promise.all([import("@/lib/events/desk/players/published-list"), newestOf(entrants)]);
   const lists = all.flatMap(({ entrant, submission }) =>
     isChecked(submission) ? [[entrant.key, publishedList(submission)] as const] : [],

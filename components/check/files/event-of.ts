@@ -14,7 +14,12 @@ export interface DeskEvent {
   /** By when lists are due, in milliseconds since 1970 and in words. */
   due: number | null;
   dueText: string | undefined;
+  graceDays: number | undefined;
+  /** Whether it gives a bonus for a painted army. */
+  painted: boolean;
   players: number | undefined;
+  /** How many lists each player hands in. */
+  lists: number;
   question: string | undefined;
   sheet: NonNullable<EventRules["sheet"]> | undefined;
 }
@@ -23,8 +28,10 @@ export interface DeskEvent {
 export function eventOf(packs: readonly LaidPack[]): DeskEvent | null {
   const pack = packs.findLast((laid) => laid.pack.event)?.pack;
   if (!pack?.event) return null;
-  const { date, deadline, players, question, sheet } = pack.event;
+  const { date, deadline, graceDays, handIn, players, lists = 1, question, sheet } = pack.event;
   const { at: due } = dueOf(deadline);
   const dueText = deadline && deadlineText(deadline);
-  return { id: pack.id, name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question, sheet };
+  const painted = handIn?.penalties?.some((one) => one.for === "painted") ?? false;
+  const when = { date, zone: deadline?.zone, due, dueText, graceDays };
+  return { id: pack.id, name: pack.name, game: pack.game, ...when, painted, players, lists, question, sheet };
 }

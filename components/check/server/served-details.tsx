@@ -7,12 +7,10 @@ import { problemWords, type ReportSeen } from "@/components/hand-in/answers";
 import { answerReport, readSubmission } from "@/components/hand-in/client";
 import { statusWords } from "@/components/hand-in/status-words";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
-import { localMoment } from "@/components/ui/local-moment";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { DAY } from "@/lib/engine/dates";
 import { keyed } from "@/lib/engine/keyed";
 import type { HandedIn } from "@/lib/engine/schema/desk";
 import { count } from "@/lib/engine/text";
@@ -21,6 +19,7 @@ import { effective } from "@/lib/events/desk/handed-in/decision";
 import type { Seen } from "@/lib/events/desk/handed-in/handed-in";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { askNow, useServer } from "./server-desk";
+import { UntilDialog } from "./until-dialog";
 
 interface ServedDetailsProps {
   line: DeskLine;
@@ -49,7 +48,7 @@ export function ServedDetails({ line, handedIn, code, event }: ServedDetailsProp
         <Judged line={line} handedIn={handedIn} />
         {standing?.penalties.map(({ for: of, points, how }) => (
           <p key={of}>
-            <strong>{`Proposed: ${count(points, "penalty point")}`}</strong>
+            <strong>{`Proposed: ${count(Math.abs(points), points < 0 ? "bonus point" : "penalty point")}`}</strong>
             <span className="text-ink-2">{`, ${faults[of] ?? of}: ${how}. You decide.`}</span>
           </p>
         ))}
@@ -74,6 +73,8 @@ const faults: Readonly<Record<string, string>> = keyed({
   late: "for coming late",
   illegal: "for being illegal",
   "wrong-form": "for its form",
+  "in-time": "for coming in time",
+  painted: "for a painted army",
 });
 
 function Judged({ line: { here, word }, handedIn: { data, rules, by, version } }: Pick<ServedDetailsProps, "line" | "handedIn">) {
@@ -95,13 +96,13 @@ function Judged({ line: { here, word }, handedIn: { data, rules, by, version } }
 
 /** Lets one player replace the list although the event is closed. */
 function Reopen({ handedIn: { submission, version, standing, player }, zone }: { handedIn: HandedIn; zone: string | undefined }) {
-  const [until, setUntil] = useState<string | null>(null);
+  const dialogs = useDialogs<"until">();
   if (!standing) return null;
   const { reopened } = effective(standing, version);
   const decide = (reopen: string | null) => {
     const undo = decideHandedIn(new Set([submission]), { reopen });
     offerUndo(reopen === null ? `No longer reopened: ${player}.` : `Reopened for ${player}.`, undo);
-    setUntil(null);
+    dialogs.close();
   };
   if (reopened !== null) {
     return (
@@ -115,35 +116,23 @@ function Reopen({ handedIn: { submission, version, standing, player }, zone }: {
       </p>
     );
   }
-  if (until === null) {
-    return (
-      <p>
-        <Button look="link" onClick={() => setUntil(localMoment(Date.now() + DAY))}>
-          Reopen for this player
-        </Button>
-      </p>
-    );
-  }
   return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        decide(until && !Number.isNaN(Date.parse(until)) ? new Date(until).toISOString() : "open");
-      }}
-    >
-      <TextField
-        label="May replace the list until"
-        hint="Empty: until you say otherwise."
-        type="datetime-local"
-        value={until}
-        onChange={(typed) => setUntil(typed.target.value)}
-      />
-      <Button type="submit">Reopen</Button>
-      <Button look="quiet" onClick={() => setUntil(null)}>
-        Cancel
+    <p>
+      <Button look="link" onClick={() => dialogs.show("until")}>
+        Reopen for this player
       </Button>
-    </form>
+      {dialogs.open ? (
+        <UntilDialog
+          title={`More time for ${player}`}
+          lead="Until then the player may replace the list, although the event is closed for others."
+          empty="until you say otherwise"
+          verb="Reopen it"
+          zone={zone}
+          onKeep={(until) => decide(until ?? "open")}
+          onClose={dialogs.close}
+        />
+      ) : null}
+    </p>
   );
 }
 

@@ -296,12 +296,13 @@ function sameStatus(all: readonly HandedIn[], { status }: Waiting): HandedIn[] {
   return all.filter(isAlike).slice(0, MOST_AT_ONCE);
 }
 
-function decisionOf({ status, letter, note, waived, reopen, again }: Waiting): SentDecision {
+function decisionOf({ status, letter, note, waived, painted, reopen, again }: Waiting): SentDecision {
   return {
     ...(status === undefined ? {} : { status }),
     ...(letter ? { letter } : {}),
     ...(note === undefined ? {} : { note }),
     ...(waived === undefined ? {} : { waived }),
+    ...(painted === undefined ? {} : { painted }),
     ...(reopen === undefined ? {} : { reopen }),
     ...(again ? { again } : {}),
   };

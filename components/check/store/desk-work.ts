@@ -15,7 +15,7 @@ import type { Piece } from "@/lib/read/shapes/pieces";
 export type Task =
   | { do: "take-apart"; incoming: Incoming }
   | { do: "read"; received: readonly Received[]; packs: readonly Pack[]; data?: Data | undefined }
-  | { do: "compare"; lines: readonly DeskLine[]; marks: Marks }
+  | { do: "compare"; lines: readonly DeskLine[]; marks: Marks; each?: number | undefined }
   | { do: "versions"; games: readonly string[] }
   | { do: "kept"; data: Data };
 
@@ -61,7 +61,7 @@ export async function carryOut(task: Task, library: DeskLibrary, tell: (part: Pa
       return null;
     }
     case "compare":
-      return likesOf(task.lines, task.marks);
+      return likesOf(task.lines, task.marks, task.each);
     case "versions":
       return versionsOf(task.games, library);
     case "kept":

@@ -5,6 +5,7 @@ import { showToast } from "@/components/ui/toast";
 import type { Answered } from "@/lib/books/intake/submission";
 import { groupBy } from "@/lib/engine/group-by";
 import type { LaidPack } from "@/lib/events/desk/desk-file";
+import type { Entrant } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { applyPacks } from "@/lib/events/desk/state/applied-packs";
 import type { ReceivedRecord } from "@/lib/events/desk/state/desk-record";
@@ -50,6 +51,12 @@ export function markLists(keys: readonly string[], to: MarkUpdate): () => void {
     undo();
     back();
   };
+}
+
+/** Says of all versions of lists whether their armies are painted. */
+export function markPainted(entrants: readonly Entrant[], isPainted: boolean): void {
+  const keys = entrants.flatMap(({ versions }) => versions.map(({ key }) => key));
+  markLists(keys, { painted: isPainted || undefined });
 }
 
 /** Leaves questions about lists to their players, whose letters then ask them. @returns what takes it back. */

@@ -61,8 +61,9 @@ export async function readUnder(
 
 /** Finds which lists are alike. */
 export async function compare(): Promise<void> {
-  const { lines, marks } = deskState();
-  dispatch({ did: "compared", likes: lines.length > 1 ? await inThread({ do: "compare", lines, marks }) : new Map() });
+  const { lines, marks, desk } = deskState();
+  const each = desk?.packs.findLast(({ pack }) => pack.event)?.pack.event?.lists;
+  dispatch({ did: "compared", likes: lines.length > 1 ? await inThread({ do: "compare", lines, marks, each }) : new Map() });
 }
 
 export async function readAgain(): Promise<void> {

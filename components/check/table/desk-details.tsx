@@ -7,7 +7,7 @@ import { useServer } from "@/components/check/server/server-desk";
 import { putBack } from "@/components/check/store/by-hand";
 import { useDesk } from "@/components/check/store/desk-store";
 import { decideHandedIn } from "@/components/check/store/from-server";
-import { markLists, removeLists } from "@/components/check/store/marking";
+import { markLists, markPainted, removeLists } from "@/components/check/store/marking";
 import { submissionOf } from "@/components/check/store/submissions";
 import { LogList } from "@/components/hand-in/log-list";
 import { statusWords } from "@/components/hand-in/status-words";
@@ -105,6 +105,7 @@ export function DeskDetails({ entrant, event, onAsk }: DeskDetailsProps) {
             ) : undefined
           }
           others={otherItems(entrant, line, {
+            isPainting: event?.painted ?? false,
             onBuild: isChecked(submission) ? () => void openInBuilder(submission, push) : undefined,
             say,
             onSaying: dialogs.show,
@@ -148,6 +149,8 @@ function actionsOn({ versions }: Entrant, line: DeskLine) {
 
 interface Others {
   onBuild: (() => void) | undefined;
+  /** The event gives a bonus for painted armies. */
+  isPainting: boolean;
   say(status: Status): void;
   onSaying(saying: Saying): void;
   onSplit: (() => void) | undefined;
@@ -155,8 +158,8 @@ interface Others {
 }
 
 /** What is seldom done with a list. */
-function otherItems(entrant: Entrant, line: DeskLine, { onBuild, say, onSaying, onSplit, onPutBack }: Others): MenuItem[] {
-  const { versions, status, note, flags } = entrant;
+function otherItems(entrant: Entrant, line: DeskLine, { onBuild, isPainting, say, onSaying, onSplit, onPutBack }: Others): MenuItem[] {
+  const { versions, status, note, painted = false, flags } = entrant;
   const item = (id: string, label: string, run: (() => void) | undefined, is = true): MenuItem[] => (is && run ? [{ id, label, run }] : []);
   const late = flags.find((flag) => flag.kind === "late");
   const name = line.player || line.name;
@@ -168,6 +171,7 @@ function otherItems(entrant: Entrant, line: DeskLine, { onBuild, say, onSaying, 
     ...(late?.waived === undefined
       ? item("late", "Waive the lateness", () => onSaying("late"), late !== undefined)
       : item("late", "Count it as late", () => waive(line, undefined))),
+    ...item("painted", painted ? "Not painted" : "Painted", () => markPainted([entrant], !painted), isPainting || painted),
     ...item("apart", "Not the same player", () => void markLists([line.key], { apart: true }), isOwn && versions.length > 1),
     ...item("split", "Split into two lists", onSplit),
     ...item("put-back", "Put back as it came", onPutBack),

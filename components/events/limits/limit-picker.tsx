@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { comboOf, type EventGame } from "@/components/hand-in/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
+import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField, TextField } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Limit } from "@/lib/engine/rules/registry";
@@ -113,18 +114,17 @@ interface BlanksProps {
 
 function NumberBlanks({ picked, set }: BlanksProps) {
   const size = rowOf(picked)?.id.endsWith("-times") ? "Times the fewest" : "Models or more";
-  const blanks = { count: ["How many", ""], per: ["Per points", "in all"], size: [size, ""] } as const;
-  return (["count", "per", "size"] as const)
+  const labels = { count: "How many", size } as const;
+  return (["count", "size"] as const)
     .filter((key) => fieldsOf(picked).includes(key))
     .map((key) => (
       <TextField
         key={key}
-        label={blanks[key][0]}
+        label={labels[key]}
         inputMode="numeric"
         autoComplete="off"
         className="sm:col-span-2"
         value={picked[key]}
-        placeholder={blanks[key][1]}
         onChange={({ target }) => set({ [key]: target.value })}
       />
     ));
@@ -147,32 +147,48 @@ function NameBlanks({ picked, book, set }: BlanksProps & Pick<EventGame, "book">
     ));
 }
 
-/** The blanks that may stay empty: what counts for more than one, and what the number goes with. */
+const MORE = ["per", "weights", "forEach", "also", "except"] as const;
+
+/** The blanks that may stay empty, folded until one is filled: what the number goes with, what counts for more than one, what is left out. */
 function MoreBlanks({ picked, things, set }: BlanksProps & Pick<EventGame, "things">) {
   const fields = fieldsOf(picked);
   const options = things.filter(({ thing }) => !isFigure(thing)).map(comboOf);
+  if (!MORE.some((key) => fields.includes(key))) return null;
   return (
-    <>
-      {fields.includes("weights") ? (
-        <WeightsField options={options} weights={picked.weights} onChange={(weights) => set({ weights })} />
-      ) : null}
-      {(["forEach", "also", "except"] as const)
-        .filter((key) => fields.includes(key))
-        .map((key) => (
-          <ChooseMany
-            key={key}
-            label={
-              { forEach: "For each unit of", also: "Counting only those that are or have", except: "Not counting those that are or have" }[
-                key
-              ]
-            }
-            options={options}
-            chosen={picked[key]}
-            onChange={(ids) => set({ [key]: ids })}
-            placeholder="may stay empty"
-            className="sm:col-span-12"
+    <Disclosure
+      summary={<span className="font-strong">More</span>}
+      start={MORE.some((key) => fields.includes(key) && picked[key].length > 0)}
+      className="sm:col-span-12"
+    >
+      <div className="grid grid-cols-1 gap-3 pb-1 sm:grid-cols-12">
+        {fields.includes("per") ? (
+          <TextField
+            label="For every so many points"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="in all"
+            className="sm:col-span-4"
+            value={picked.per}
+            onChange={({ target }) => set({ per: target.value })}
           />
-        ))}
-    </>
+        ) : null}
+        {fields.includes("weights") ? (
+          <WeightsField options={options} weights={picked.weights} onChange={(weights) => set({ weights })} />
+        ) : null}
+        {(["forEach", "also", "except"] as const)
+          .filter((key) => fields.includes(key))
+          .map((key) => (
+            <ChooseMany
+              key={key}
+              label={{ forEach: "For each unit of", also: "Only those that are or have", except: "Except those that are or have" }[key]}
+              options={options}
+              chosen={picked[key]}
+              onChange={(ids) => set({ [key]: ids })}
+              placeholder="may stay empty"
+              className="sm:col-span-12"
+            />
+          ))}
+      </div>
+    </Disclosure>
   );
 }

@@ -16,11 +16,12 @@ import { PickerFrame } from "./picker-frame";
 import { SentenceList } from "./sentence-list";
 
 interface PickedTeam extends PickedCount {
+  over: "team" | "player";
   may: "army" | "thing" | "at-most";
   count: string;
 }
 
-const nothing: PickedTeam = { ...nothingCounted, may: "army", count: "" };
+const nothing: PickedTeam = { ...nothingCounted, over: "team", may: "army", count: "" };
 
 function limitOf(picked: PickedTeam): TeamLimit | null {
   const { may, of } = picked;
@@ -30,11 +31,11 @@ function limitOf(picked: PickedTeam): TeamLimit | null {
       : may === "thing"
         ? { may: "not-twice", of: thingsOf(of) }
         : { may: "at-most", count: numberIn(picked.count), ...countedOf(picked) };
-  const read = TeamLimit.safeParse(given);
+  const read = TeamLimit.safeParse({ ...given, ...(picked.over === "player" ? { over: picked.over } : {}) });
   return read.success ? read.data : null;
 }
 
-/** What holds over the lists of a team. */
+/** What holds over the lists of a team, or over those of one player where each hands in several. */
 export function TeamPart({ edited, game, number: nth }: { edited: EditedEvent; game: EventGame; number: number }) {
   const { pack, change, remove } = edited;
   const limits = pack.event?.team ?? [];
@@ -46,9 +47,13 @@ export function TeamPart({ edited, game, number: nth }: { edited: EditedEvent; g
   return (
     <Part
       number={nth}
-      title="Teams"
+      title={pack.event?.lists ? "Several lists" : "Teams"}
       aside={limits.length ? count(limits.length, "limit") : "not in use"}
-      lead="Players then write their team into the list, as “Team: The Ravens”. The desk flags every list that breaks a team limit."
+      lead={
+        pack.event?.lists
+          ? "What holds over the lists of one player, or of a team. The desk flags every list that breaks it."
+          : "Players then write their team into the list, as “Team: The Ravens”. The desk flags every list that breaks a team limit."
+      }
     >
       <SentenceList
         label="Team limits"
@@ -62,12 +67,16 @@ export function TeamPart({ edited, game, number: nth }: { edited: EditedEvent; g
           )
         }
       />
-      <TeamPicker game={game} onAdd={(limit) => change((now) => withTeam(now, [...(now.event?.team ?? []), limit]))} />
+      <TeamPicker
+        game={game}
+        lists={pack.event?.lists ?? 1}
+        onAdd={(limit) => change((now) => withTeam(now, [...(now.event?.team ?? []), limit]))}
+      />
     </Part>
   );
 }
 
-function TeamPicker({ game, onAdd }: { game: EventGame; onAdd(limit: TeamLimit): void }) {
+function TeamPicker({ game, lists, onAdd }: { game: EventGame; lists: number; onAdd(limit: TeamLimit): void }) {
   const [picked, setPicked] = useState(nothing);
   const set = (change: Partial<PickedTeam>) => setPicked((now) => ({ ...now, ...change }));
   const made = limitOf(picked);
@@ -75,7 +84,7 @@ function TeamPicker({ game, onAdd }: { game: EventGame; onAdd(limit: TeamLimit):
   const add = () => {
     if (!made) return;
     onAdd(made);
-    setPicked(nothing);
+    setPicked({ ...nothing, over: picked.over });
   };
   return (
     <PickerFrame
@@ -86,11 +95,24 @@ function TeamPicker({ game, onAdd }: { game: EventGame; onAdd(limit: TeamLimit):
       verb="Add this team limit"
       onAdd={add}
     >
+      {lists > 1 ? (
+        <SelectField
+          label="Over the lists of"
+          className="sm:col-span-6"
+          value={picked.over}
+          onChange={({ target }) => set({ over: target.value === "player" ? "player" : "team" })}
+        >
+          <option value="team">a team</option>
+          <option value="player">a player</option>
+        </SelectField>
+      ) : null}
       <SelectField
-        label="The lists of a team"
+        label={lists > 1 ? "They" : "The lists of a team"}
         className="sm:col-span-6"
         value={picked.may}
-        onChange={({ target }) => set({ ...nothing, may: target.value === "thing" || target.value === "at-most" ? target.value : "army" })}
+        onChange={({ target }) =>
+          set({ ...nothing, over: picked.over, may: target.value === "thing" || target.value === "at-most" ? target.value : "army" })
+        }
       >
         <option value="army">may not use the same army list</option>
         <option value="thing">may not share the same things</option>

@@ -15,8 +15,31 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { momentText } from "@/lib/events/desk/due";
 import { CopyField } from "./address-part";
 
-/** Who organises the event: a secret link for each, told once, and each can be withdrawn. */
-export function KeysPart({ event, at, onChanged }: { event: EventSeen; at: Place; onChanged(): void }) {
+/** What is said of the keys of organisers, and of those of captains. */
+const words = {
+  organisers: {
+    title: "Organisers",
+    lead: "Each organiser has a secret link. Any device that opens it can organise the event. The server does not keep the link, so it is shown only once.",
+    link: (label: string) => `Secret link for ${label}`,
+    give: (label: string) => label,
+    add: "Another organiser",
+    placeholder: "Name",
+    lost: "No device that opened it will be able to organise the event any longer. This cannot be undone.",
+  },
+  captains: {
+    title: "Captains",
+    lead: "With the link of a team its captain hands in the lists of its players, sees and replaces them. It is shown only once.",
+    link: (label: string) => `Link for the captain of ${label}`,
+    give: (label: string) => `the captain of ${label}`,
+    add: "Link for the captain of",
+    placeholder: "Team",
+    lost: "No device that opened it will see the lists of the team any longer. This cannot be undone.",
+  },
+} as const;
+
+/** Who organises the event, and who looks after the lists of a team: a secret link for each, told once, and each can be withdrawn. */
+export function KeysPart({ event, at, of, onChanged }: { event: EventSeen; at: Place; of: keyof typeof words; onChanged(): void }) {
+  const said = words[of];
   const [turn, setTurn] = useState(0);
   const next = () => {
     setTurn((n) => n + 1);
@@ -30,7 +53,7 @@ export function KeysPart({ event, at, onChanged }: { event: EventSeen; at: Place
   /** Keys that were made here when the event was published: the others have to be given theirs. */
   const held = useLoaded(async () => (await (await heldEvents()).get(at.code))?.keys ?? [], [at.code]).last ?? [];
   const add = async (name: string) => {
-    const done = await ask(() => addKey(at, name));
+    const done = await ask(() => addKey(at, { label: name, ...(of === "captains" ? { captain: true as const } : {}) }));
     if (!done.ok) return false;
     setTold(done.value);
     next();
@@ -44,27 +67,25 @@ export function KeysPart({ event, at, onChanged }: { event: EventSeen; at: Place
     if (told?.id === id) setTold(null);
     next();
   };
-  const keys = listed?.ok ? listed.value.filter(({ withdrawn }) => withdrawn === null) : [];
+  const isOf = ({ withdrawn, captain }: KnownKey) => withdrawn === null && Boolean(captain) === (of === "captains");
+  const keys = listed?.ok ? listed.value.filter(isOf) : [];
   const link = ({ label, key }: Pick<NewKey, "label" | "key">) => (
     <CopyField
-      label={`Secret link for ${label}`}
+      label={said.link(label)}
       value={privateAddress(window.location.origin, event.code, key)}
-      said={`Link copied. Give it to ${label} alone.`}
+      said={`Link copied. Give it to ${said.give(label)} alone.`}
     />
   );
   return (
     <section>
-      <SectionHead>Organisers</SectionHead>
-      <p className="pt-3 text-s text-ink-2">
-        Each organiser has a secret link. Any device that opens it can organise the event. The server does not keep the link, so it is shown
-        only once.
-      </p>
+      <SectionHead>{said.title}</SectionHead>
+      <p className="pt-3 text-s text-ink-2">{said.lead}</p>
       <ul>
         {keys.map((key) => {
           const mine = key.you ? undefined : held.find(({ id }) => id === key.id);
           return (
             <li key={key.id} className="border-b border-rule py-2">
-              <KeyLine known={key} isOnly={keys.length < 2} onWithdraw={() => dialogs.show("withdraw", key)} />
+              <KeyLine known={key} isOnly={of === "organisers" && keys.length < 2} onWithdraw={() => dialogs.show("withdraw", key)} />
               {mine ? <div className="pt-1">{link({ label: key.label, key: mine.key })}</div> : null}
             </li>
           );
@@ -72,11 +93,11 @@ export function KeysPart({ event, at, onChanged }: { event: EventSeen; at: Place
       </ul>
       {told ? (
         <div className="my-3 border border-rule-2 bg-accent-wash p-3" role="status">
-          <p className="pb-2 font-strong">{`Give this link to ${told.label} now. It is not shown again.`}</p>
+          <p className="pb-2 font-strong">{`Give this link to ${said.give(told.label)} now. It is not shown again.`}</p>
           {link(told)}
         </div>
       ) : null}
-      <AddOrganiser onAdd={add} />
+      <AddKey label={said.add} placeholder={said.placeholder} onAdd={add} />
       <FieldError className="pt-2">{problem ? problemWords(problem).detail : undefined}</FieldError>
       <ConfirmDialog
         open={withdrawing !== undefined}
@@ -88,7 +109,7 @@ export function KeysPart({ event, at, onChanged }: { event: EventSeen; at: Place
         <p>
           {withdrawing?.you
             ? "It is your own: this device will no longer be able to organise the event. This cannot be undone."
-            : "No device that opened it will be able to organise the event any longer. This cannot be undone."}
+            : said.lost}
         </p>
       </ConfirmDialog>
     </section>
@@ -110,12 +131,12 @@ function KeyLine({ known, isOnly, onWithdraw }: { known: KnownKey; isOnly: boole
   );
 }
 
-/** `onAdd` comes to whether the organiser was added. */
-function AddOrganiser({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
-  const [label, setLabel] = useState("");
-  const name = label.trim();
+/** `onAdd` comes to whether the key was added. */
+function AddKey({ label, placeholder, onAdd }: { label: string; placeholder: string; onAdd(name: string): Promise<boolean> }) {
+  const [typed, setTyped] = useState("");
+  const name = typed.trim();
   const add = async () => {
-    if (name && (await onAdd(name))) setLabel("");
+    if (name && (await onAdd(name))) setTyped("");
   };
   return (
     <form
@@ -127,13 +148,13 @@ function AddOrganiser({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
       }}
     >
       <TextField
-        label="Another organiser"
+        label={label}
         autoComplete="off"
         maxLength={60}
-        placeholder="Name"
+        placeholder={placeholder}
         className="min-w-44 flex-1"
-        value={label}
-        onChange={({ target }) => setLabel(target.value)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" disabled={!name}>
         Add

@@ -25,10 +25,11 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { dayFault } from "@/lib/engine/dates";
 import { presentPack } from "@/lib/engine/schema/earlier";
+import type { EventRules } from "@/lib/engine/schema/event";
 import { isSame } from "@/lib/engine/schema/json";
 import { Pack } from "@/lib/engine/schema/pack";
 import { count } from "@/lib/engine/text";
-import { stateMeans } from "@/lib/events/hand-in/words";
+import { hasTeams, stateMeans } from "@/lib/events/hand-in/words";
 import { AddressPart } from "./address-part";
 import { asPublished } from "./as-published";
 import { KeysPart } from "./keys-part";
@@ -173,7 +174,8 @@ function Managed({ event, record, library, onChanged, onAgain, onClose }: Manage
         </div>
         <div className="flex flex-col gap-8">
           <AddressPart event={event} />
-          <KeysPart event={event} at={at} onChanged={onAgain} />
+          <KeysPart event={event} at={at} of="organisers" onChanged={onAgain} />
+          {hasTeams((event.pack.event ?? {}) as EventRules) ? <KeysPart event={event} at={at} of="captains" onChanged={onAgain} /> : null}
           <Deletion event={event} change={change} onDelete={() => deleteEvent(at)} onClose={onClose} />
           <ButtonLink look="link" href="/set-up" className="self-start">
             Is the server set up right?

@@ -138,7 +138,7 @@ export function TermsPart({ edited, number }: { edited: EditedEvent; number: num
   );
 }
 
-const PER = { late: ["hour", "day"], illegal: ["error"], "wrong-form": [], "in-time": [] } as const;
+const PER = { late: ["hour", "day"], illegal: ["error"], "wrong-form": [], "in-time": [], painted: [] } as const;
 const each = { hour: "for each hour begun", day: "for each day begun", error: "for each error" } as const;
 
 function PenaltyPicker({ onAdd }: { onAdd(penalty: Penalty): void }) {
@@ -161,11 +161,11 @@ function PenaltyPicker({ onAdd }: { onAdd(penalty: Penalty): void }) {
   };
   return (
     <PickerFrame
-      title="A penalty"
+      title="A penalty or a bonus"
       sentence={made ? penaltyText(made) : null}
-      hint="The penalty is read back here as a sentence. Penalties are worked out and proposed; you decide."
+      hint="It is read back here as a sentence. Penalties and bonuses are worked out and proposed; you decide."
       missing="Enter how many points, as a whole number above 0."
-      verb="Add this penalty"
+      verb="Add it"
       onAdd={add}
     >
       <SelectField
@@ -181,6 +181,7 @@ function PenaltyPicker({ onAdd }: { onAdd(penalty: Penalty): void }) {
         <option value="illegal">an illegal list</option>
         <option value="wrong-form">a list that is not read whole</option>
         <option value="in-time">a list in time: a bonus</option>
+        <option value="painted">a painted army: a bonus</option>
       </SelectField>
       <TextField
         label="Points"

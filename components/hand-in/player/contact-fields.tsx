@@ -5,6 +5,7 @@ import * as z from "zod";
 import type { SentList } from "@/components/hand-in/answers";
 import { TextField } from "@/components/ui/field";
 import type { EventRules } from "@/lib/engine/schema/event";
+import { hasTeams } from "@/lib/events/hand-in/words";
 import { FIELD_NAMES } from "@/lib/paper/write/field-lines";
 
 const line = (most: number) =>
@@ -28,14 +29,19 @@ export type Contact = z.infer<typeof Contact>;
 export const NO_CONTACT: Contact = { name: "", email: "", club: "", phone: "", team: "", answer: "" };
 
 /** What an event asks for beside the name, in the order of its form. */
-export function askedFor({ asks = [], question, team }: EventRules): Exclude<keyof Contact, "name">[] {
-  const all = new Set<keyof Contact>([...asks, ...(team?.length ? (["team"] as const) : []), ...(question ? (["answer"] as const) : [])]);
+export function askedFor(rules: EventRules): Exclude<keyof Contact, "name">[] {
+  const { asks = [], question } = rules;
+  const all = new Set<keyof Contact>([
+    ...asks,
+    ...(hasTeams(rules) ? (["team"] as const) : []),
+    ...(question ? (["answer"] as const) : []),
+  ]);
   return (["email", "club", "phone", "team", "answer"] as const).filter((field) => all.has(field));
 }
 
 /** As it is sent: what the event asks for, where something is given. */
-export function playerOf(contact: Contact, rules: EventRules): SentList["player"] {
-  const given = askedFor(rules).flatMap((field) => (contact[field] ? [[field, contact[field]] as const] : []));
+export function playerOf(contact: Contact, fields: ContactFieldsProps["fields"]): SentList["player"] {
+  const given = fields.flatMap((field) => (contact[field] ? [[field, contact[field]] as const] : []));
   return { name: contact.name, ...Object.fromEntries(given) };
 }
 
@@ -44,12 +50,25 @@ const kinds: Partial<Record<keyof Contact, { type: string; autoComplete: string 
   phone: { type: "tel", autoComplete: "tel" },
 };
 
-export function ContactFields({ form, rules }: { form: UseFormReturn<Contact>; rules: EventRules }) {
+interface ContactFieldsProps {
+  form: UseFormReturn<Contact>;
+  rules: EventRules;
+  fields: readonly Exclude<keyof Contact, "name">[];
+  /** A captain hands it in for somebody else. */
+  forOther: boolean;
+}
+
+export function ContactFields({ form, rules, fields, forOther }: ContactFieldsProps) {
   const { register, formState } = form;
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      <TextField label="Your name" autoComplete="name" error={formState.errors.name?.message} {...register("name")} />
-      {askedFor(rules).map((field) => (
+      <TextField
+        label={forOther ? "The player’s name" : "Your name"}
+        autoComplete={forOther ? "off" : "name"}
+        error={formState.errors.name?.message}
+        {...register("name")}
+      />
+      {fields.map((field) => (
         <TextField
           key={field}
           label={field === "answer" ? (rules.question ?? "") : FIELD_NAMES[field]}

@@ -49,10 +49,13 @@ export function dueWords(event: EventSeen, rules: EventRules, now: number): { ti
   }
   if (extended === "open") return { title: "Open until an organiser closes it", lines: said(dated, came) };
   if (due === null) return { title: "Lists are taken", lines: said("There is no deadline.", came) };
-  if (now > due)
-    return { title: "The time is up", lines: said(dated, late === "accept" ? "Later lists are taken and marked late." : "", came) };
+  if (now > due) return { title: "The time is up", lines: said(dated, late === "accept" ? lateText(event.grace) : "", came) };
   const until = extended === null ? dated : `An organiser opened it until ${momentText(extended)}.`;
   return { title: leftText(due - now), lines: said(until, own, came) };
+}
+
+function lateText(grace: string | undefined): string {
+  return `Later lists are taken${grace === undefined ? "" : ` until ${momentText(grace)}`} and marked late.`;
 }
 
 /** Whether the reader's clock shows another time at that moment than those of the deadline's zone. */

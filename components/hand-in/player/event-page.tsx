@@ -115,7 +115,7 @@ interface ShownProps {
 }
 
 function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
-  const { event, held, badKey } = opened;
+  const { event, badKey } = opened;
   const [printing, setPrinting] = useState<ReceiptOf | null>(null);
   const done = useCallback(() => setPrinting(null), []);
   // The same rules come anew with each look at the server.
@@ -157,9 +157,18 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
           Reload the page to get that version.
         </Note>
       ) : null}
-      {event.round && held?.lists.length ? (
+      {event.round && event.you.lists ? (
         <Suspense>
-          <RoundPart event={event} playerKey={held.lists.at(-1)?.key ?? ""} library={rules.last?.library ?? null} />
+          {event.round.tables.map((table) => (
+            <RoundPart
+              key={table.lists.join(" ")}
+              event={event}
+              name={event.round?.name ?? ""}
+              table={table}
+              playerKey={opened.key ?? ""}
+              library={rules.last?.library ?? null}
+            />
+          ))}
         </Suspense>
       ) : null}
       <Parts opened={opened} again={again} rules={rules.last} page={page} game={game} wanted={wanted} onPrint={setPrinting} />
@@ -250,7 +259,8 @@ function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
       Opening the rules
     </p>
   );
-  const showsHandIn = lists.length > 0 || event.takes || playerIn(window.location.hash) !== "" || held?.sending != null;
+  const showsHandIn =
+    lists.length > 0 || event.you.team !== undefined || event.takes || playerIn(window.location.hash) !== "" || held?.sending != null;
   const due = <DueBox event={event} rules={told} now={now} />;
   const handIn = showsHandIn ? (
     <aside aria-label="Your list" className="min-w-0 pt-5">
@@ -277,7 +287,7 @@ function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-5 lg:grid-cols-[minmax(0,1fr)_28rem]">
       <div className="min-w-0">
-        <PublishedTabs event={event} lists={lists} rules={rules}>
+        <PublishedTabs event={event} seenBy={opened.key} lists={lists} rules={rules}>
           {text}
         </PublishedTabs>
       </div>
@@ -297,12 +307,13 @@ function limitsIn({ sections }: NonNullable<PartsProps["page"]>): string {
 /** Lists and armies that are published, and the rules they were held against. */
 function PublishedTabs({
   event,
+  seenBy,
   lists,
   rules,
   children,
-}: Pick<PartsProps, "rules"> & { event: Opened["event"]; lists: readonly HeldList[]; children: ReactNode }) {
+}: Pick<PartsProps, "rules"> & { event: Opened["event"]; seenBy: string | null; lists: readonly HeldList[]; children: ReactNode }) {
   const [tab, setTab] = useState<Tab>("lists");
-  const playerKey = lists.at(-1)?.key ?? null;
+  const playerKey = (event.you.lists && seenBy) ?? lists.at(-1)?.key ?? null;
   return (
     <>
       <Tabs
@@ -323,7 +334,7 @@ function PublishedTabs({
           <PublishedLists
             event={event}
             playerKey={playerKey}
-            mine={lists.map(({ submission }) => submission)}
+            mine={[...(event.you.lists ?? []), ...lists.map(({ submission }) => submission)]}
             library={rules?.library ?? null}
           />
         </Suspense>

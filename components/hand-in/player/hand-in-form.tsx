@@ -4,12 +4,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { keepFields, readFields } from "@/components/builder/actions/sent";
-import { type EventSeen, type Problem, problemWords, type Receipt } from "@/components/hand-in/answers";
+import { type EventSeen, type Problem, problemWords, type Receipt, type SentList } from "@/components/hand-in/answers";
 import { playerIn } from "@/components/hand-in/links";
 import { useRequest } from "@/components/hand-in/use-request";
 import { type EventHead, heldEvents } from "@/components/storage/events/event-store";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { HeldList, SendingList } from "@/components/storage/records/event-record";
+import { type HeldList, idOf, isKey, type SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
 import { FoldRow } from "@/components/ui/fold-row";
 import { Note } from "@/components/ui/note";
@@ -56,6 +56,8 @@ interface HandInFormProps {
   library: Library;
   books: Library;
   replaces: Replaced | null;
+  /** The key under which a first one is handed in: of the player's other list, or of the captain; null where it gets its own alone. */
+  under: { key: string; player: string } | null;
   /** A roster of this device that is wanted on arrival. */
   wanted: string | null;
   now: number;
@@ -64,19 +66,38 @@ interface HandInFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Who replaces a list, or whom the address names. */
-function firstContact(replaces: Replaced | null): Contact {
-  return { ...NO_CONTACT, name: replaces?.player ?? playerIn(window.location.hash) };
+/** Who replaces a list or hands in a further one, or whom the address names. */
+function firstContact({ replaces, under }: Pick<HandInFormProps, "replaces" | "under">): Contact {
+  return { ...NO_CONTACT, name: replaces?.player || under?.player || playerIn(window.location.hash) };
+}
+
+/** Minutes by which a list would be late that is sent now. */
+function lateAt(now: number, { due }: EventSeen, { late }: EventRules, replaces: Replaced | null): number {
+  const standing = { state: "open", due: due === null ? null : Date.parse(due), extended: null, late } as const;
+  return minutesLate(standing, now, replaces?.reopened ?? null);
+}
+
+function listOf({ sent: { roster, answers } }: Outgoing, player: SentList["player"]): SentList {
+  return { roster, player, ...(answers.length ? { answers: [...answers] } : {}) };
+}
+
+/** What is asked for beside the name: a captain's team is known, and what its player gave beside a list that he replaces stays. */
+function fieldsFor(rules: EventRules, forTeam: boolean, replaces: Replaced | null): ReturnType<typeof askedFor> {
+  if (!forTeam) return askedFor(rules);
+  return replaces ? [] : askedFor(rules).filter((field) => field !== "team");
 }
 
 /** Which list; then its verdict, what is asked about it, who hands it in, and only then the sending. */
-export function HandInForm({ event, pack, library, books, replaces, wanted, now, onBegin, onSent, onCancel }: HandInFormProps) {
+export function HandInForm({ event, pack, library, books, replaces, under, wanted, now, onBegin, onSent, onCancel }: HandInFormProps) {
   const rules = pack.event ?? {};
   const head = { code: event.code, name: event.name, game: pack.game };
   const [chosen, setChosen] = useState<Outgoing | null>(null);
   /** Taken by itself on arrival, and not again where another one is asked for. */
   const [first, setFirst] = useState(wanted);
-  const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: firstContact(replaces) });
+  const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: firstContact({ replaces, under }) });
+  const keyed = replaces ?? under;
+  const forTeam = isKey(keyed?.key, "c");
+  const fields = fieldsFor(rules, forTeam, replaces);
   const { busy, problem, waiting, go, forget } = useSending(head, onSent);
   const choose = useCallback(
     (outgoing: Outgoing | null) => {
@@ -86,20 +107,16 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
     },
     [form, forget],
   );
-  const due = event.due === null ? null : Date.parse(event.due);
-  const late = minutesLate({ state: "open", due, extended: null, late: rules.late }, now, replaces?.reopened ?? null);
+  const late = lateAt(now, event, rules, replaces);
   const submit = form.handleSubmit(async (contact) => {
     if (!chosen || busy) return;
-    if (chosen.device) keepFields(chosen.device, contact);
-    const { sent } = chosen;
-    const list = { roster: sent.roster, player: playerOf(contact, rules), ...(sent.answers.length ? { answers: [...sent.answers] } : {}) };
+    if (chosen.device && !forTeam) keepFields(chosen.device, contact);
+    const list = listOf(chosen, playerOf(contact, fields));
     const known = replaces && { submission: replaces.submission, rev: replaces.rev };
-    onBegin({ outgoing: chosen, player: contact.name });
-    await go({ sending: begun({ list, roster: chosen.device, replaces: known }, Date.now()), outgoing: chosen, player: contact.name });
+    const one = { outgoing: chosen, player: contact.name };
+    onBegin(one);
+    await go({ ...one, sending: begun({ list, roster: chosen.device, replaces: known, under: keyed && idOf(keyed.key) }, Date.now()) });
   });
-  const answer = async (answered: Answered) => {
-    if (chosen) setChosen(await withAnswer(chosen, answered, library));
-  };
   const { correct, make, dialogs } = useBuilding(chosen, { pack, head, books });
   if (waiting)
     return (
@@ -108,7 +125,7 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
         event={event}
         sending={waiting.sending}
         problem={problem}
-        onSent={(receipt) => onSent({ outgoing: waiting.outgoing, player: waiting.player, receipt })}
+        onSent={(receipt) => onSent({ ...waiting, receipt })}
         onLeave={forget}
       >
         <ListCard read={waiting.outgoing.read} title={waiting.outgoing.title} />
@@ -124,8 +141,8 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
       >
         {chosen ? (
           <Chosen
-            {...{ chosen, form, rules, late, busy, problem }}
-            onAnswer={(answered) => void answer(answered)}
+            {...{ chosen, form, rules, fields, forTeam, late, busy, problem }}
+            onAnswer={(answered) => void withAnswer(chosen, answered, library).then(setChosen)}
             onOther={() => {
               setFirst(null);
               choose(null);
@@ -198,6 +215,10 @@ interface ChosenProps {
   chosen: Outgoing;
   form: UseFormReturn<Contact>;
   rules: EventRules;
+  /** What is asked for beside the name. */
+  fields: ReturnType<typeof askedFor>;
+  /** A captain hands it in. */
+  forTeam: boolean;
   late: number;
   busy: boolean;
   problem: Problem | null;
@@ -207,14 +228,13 @@ interface ChosenProps {
 }
 
 /** A list before it is sent. */
-function Chosen({ chosen, form, rules, late, busy, problem, onAnswer, onOther, onCorrect }: ChosenProps) {
+function Chosen({ chosen, form, rules, fields, forTeam, late, busy, problem, onAnswer, onOther, onCorrect }: ChosenProps) {
   const { read, title } = chosen;
   const checked = isChecked(read) ? read : null;
   const taken = takenAs(chosen, late, rules);
   const units = checked?.roster.commands.reduce((sum, command) => sum + command.units.length, 0) ?? 0;
-  const asked = askedFor(rules);
   // What is asked for and not known yet is open on arrival.
-  const [lacks] = useState(() => form.getValues("name") === "" || asked.some((field) => form.getValues(field) === ""));
+  const [lacks] = useState(() => form.getValues("name") === "" || fields.some((field) => form.getValues(field) === ""));
   const isFaulty = Object.keys(form.formState.errors).length > 0;
   return (
     <>
@@ -231,12 +251,12 @@ function Chosen({ chosen, form, rules, late, busy, problem, onAnswer, onOther, o
           </Button>
         </FoldRow>
         <FoldRow
-          label={asked.includes("email") ? "Your name and mail" : "Your name"}
+          label={forTeam ? "The player" : fields.includes("email") ? "Your name and mail" : "Your name"}
           value={form.watch("name")}
           start={lacks}
           isAsked={isFaulty}
         >
-          <ContactFields form={form} rules={rules} />
+          <ContactFields form={form} rules={rules} fields={fields} forOther={forTeam} />
         </FoldRow>
       </div>
       <SendingNote problem={problem} busy={busy} />

@@ -10,6 +10,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { isChecked, pointsOf } from "@/lib/books/intake/reply";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
+import { number } from "@/lib/engine/text";
 import { nearText } from "@/lib/events/desk/due";
 import type { ReceiptOf } from "@/lib/events/desk/handed-in/receipt-text";
 import type { Replaced, SentNow } from "./hand-in-form";
@@ -42,38 +43,47 @@ type Doing =
 
 const LOOK: Doing = { do: "look" };
 
-/** What a player does here: hands in, gets the receipt, comes back to look, replaces, withdraws. */
-export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandInPartProps) {
-  const { event, held } = opened;
-  const lists = held?.lists ?? [];
+/** What is shown, and what came of what was sent from this page: a list that waits is sent again, and one that arrived twice is told once. */
+function useDoing(again: () => void) {
   const [doing, setDoing] = useState(LOOK);
   const [turn, setTurn] = useState(0);
   /** What is being sent from this page; of a list that was begun before, nothing is known here. */
   const [begun, setBegun] = useState<Omit<SentNow, "receipt"> | null>(null);
-  const look = () => setDoing(LOOK);
+  const told = useRef("");
   const changed = () => {
     setTurn((n) => n + 1);
     again();
   };
   const arrived = (sent: SentNow) => {
-    setDoing({ do: "sent", sent });
+    const { submission, version } = sent.receipt;
+    const isTold = told.current === `${submission} ${version}`;
+    told.current = `${submission} ${version}`;
+    if (!isTold) setDoing({ do: "sent", sent });
     changed();
   };
+  return { doing, setDoing, turn, begun, setBegun, look: () => setDoing(LOOK), changed, arrived };
+}
+
+/** What a player does here: hands in, gets the receipt, comes back to look, replaces, withdraws. */
+export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandInPartProps) {
+  const { event, held } = opened;
+  const lists = listsOf(opened);
+  const each = rules?.pack?.event?.lists ?? 1;
+  const under = underFor(opened, each);
+  const { doing, setDoing, turn, begun, setBegun, look, changed, arrived } = useDoing(again);
   if (doing.do === "sent") return <Thanks sent={doing.sent} opened={opened} onPrint={onPrint} onDone={look} />;
   const form = (replaces: Replaced | null, onCancel?: () => void) =>
     rules?.pack ? (
       <Suspense fallback={<p role="status">Opening the form</p>}>
         <HandInForm
-          event={event}
+          {...{ event, replaces, now, onCancel }}
           pack={rules.pack}
           library={rules.library}
           books={rules.books}
-          replaces={replaces}
+          under={replaces ? null : under}
           wanted={wanted ?? replaces?.roster ?? null}
-          now={now}
           onBegin={setBegun}
           onSent={arrived}
-          onCancel={onCancel}
         />
       </Suspense>
     ) : null;
@@ -86,6 +96,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   const pending = held?.sending ?? null;
   const isFirst = lists.length === 0;
   const another = doing.do === "another";
+  const next = nextOf(lists.length, isFirst || under ? each : 1, event.you.team);
   const takes = event.state === "open" || playerIn(window.location.hash) !== "";
   return (
     <>
@@ -100,7 +111,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
         />
       ) : null}
       {lists.map((list) => (
-        <Card key={list.submission} head={lists.length > 1 ? `List of ${list.player}` : "Your list"}>
+        <Card key={list.submission} head={headOf(list, lists.length, event.you.team)}>
           <MyList
             event={event}
             held={list}
@@ -112,16 +123,44 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
           />
         </Card>
       ))}
-      {takes && !pending && (isFirst || another) ? (
-        <Card head={isFirst ? "Hand in your list" : "Hand in another list"}>{form(null, isFirst ? undefined : look)}</Card>
-      ) : null}
+      {takes && !pending && (isFirst || another) ? <Card head={next}>{form(null, isFirst ? undefined : look)}</Card> : null}
       {event.state === "open" && !isFirst && !another ? (
-        <Button look="link" onClick={() => setDoing({ do: "another" })}>
-          Hand in another list
+        <Button look={under ? "main" : "link"} onClick={() => setDoing({ do: "another" })}>
+          {next}
         </Button>
       ) : null}
     </>
   );
+}
+
+/** The lists that the key of this device opens, those of a captain's team among them, and others that were handed in from it. */
+function listsOf({ event: { you }, held, key }: Opened): HeldList[] {
+  const kept = held?.lists ?? [];
+  const opened = (you.lists ?? []).map((submission): HeldList => {
+    const known = kept.find((one) => one.submission === submission);
+    return known ?? { submission, key: key ?? "", player: "", roster: null, version: 0, code: null, received: "" };
+  });
+  return [...opened, ...kept.filter(({ submission }) => !you.lists?.includes(submission))];
+}
+
+/** Under whose key a further list is handed in: a captain's, or that of a player who has not handed in all; null where it gets its own alone. */
+function underFor({ event: { you }, held, key }: Opened, each: number): { key: string; player: string } | null {
+  if (key === null || (you.role !== "captain" && you.role !== "player")) return null;
+  if (you.role === "captain") return { key, player: "" };
+  const own = held?.lists.find(({ submission }) => submission === you.lists?.[0]);
+  return (you.lists?.length ?? 0) < each ? { key, player: own?.player ?? "" } : null;
+}
+
+/** What is done next. @param each Lists that this player hands in. */
+function nextOf(lists: number, each: number, team: string | undefined): string {
+  if (team) return `Hand in a list for ${team}`;
+  if (each > 1) return `Hand in list ${number(lists + 1)} of ${number(each)}`;
+  return lists ? "Hand in another list" : "Hand in your list";
+}
+
+function headOf({ player }: HeldList, lists: number, team: string | undefined): string {
+  if (player && (team || lists > 1)) return `List of ${player}`;
+  return team ? `A list of ${team}` : "Your list";
 }
 
 interface PendingProps {
@@ -150,7 +189,9 @@ interface ThanksProps {
 
 function Thanks({ sent, opened, onPrint, onDone }: ThanksProps) {
   const { player, outgoing, receipt } = sent;
-  const { due, code, mails } = opened.event;
+  const { due, grace, code, mails } = opened.event;
+  // What is late may be changed as long as late lists are taken.
+  const until = due !== null && Date.parse(due) < Date.now() ? grace : due;
   const key = keyOf(sent, opened.held?.lists ?? []);
   const of = receiptOf(sent, opened, key);
   const dialogs = useDialogs<"mail">();
@@ -163,7 +204,7 @@ function Thanks({ sent, opened, onPrint, onDone }: ThanksProps) {
       <ListCard read={outgoing.read} title={outgoing.title} />
       <ReceiptView
         of={of}
-        until={due === null ? "" : `until ${nearText(due)}`}
+        until={until ? `until ${nearText(until)}` : ""}
         roster={outgoing.device}
         onPrint={() => onPrint(of)}
         onChange={onDone}
@@ -206,6 +247,7 @@ function receiptOf({ outgoing, player, receipt }: SentNow, { event }: Opened, ke
     roster: isChecked(read) ? [read.roster.name && `“${read.roster.name}”`, read.catalogue.army.name].filter(Boolean).join(", ") : "",
     points: isChecked(read) ? pointsOf(read) : "",
     receipt,
-    link: privateAddress(window.location.origin, event.code, key),
+    // What a captain replaced is opened by its player's link, which the captain does not have.
+    link: key && privateAddress(window.location.origin, event.code, key),
   };
 }

@@ -5,7 +5,7 @@ import { type EventSeen, problemWords, type Submission } from "@/components/hand
 import { readSubmission, withdrawList } from "@/components/hand-in/client";
 import { privateAddress } from "@/components/hand-in/links";
 import { StatusMark } from "@/components/hand-in/status-mark";
-import type { HeldList } from "@/components/storage/records/event-record";
+import { type HeldList, isKey } from "@/components/storage/records/event-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -64,6 +64,8 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
   const seen = read.value;
   const rev = seen.rev ?? read.rev ?? 0;
   const mayChange = isOpenFor(event, seen);
+  /** Of a player of the team: withdrawn, and looked at with its link, by that player. */
+  const isCaptain = isKey(key, "c");
   const withdraw = async () => {
     const done = await withdrawList({ code: event.code, key }, id, rev);
     dialogs.close();
@@ -91,12 +93,12 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
           <Button look="main" onClick={() => onReplace(replaced(held, seen, rev))}>
             {seen.status === "withdrawn" ? "Hand in again" : "Replace it"}
           </Button>
-          {seen.status === "withdrawn" ? null : <Button onClick={() => dialogs.show("withdraw")}>Withdraw it</Button>}
+          {seen.status === "withdrawn" || isCaptain ? null : <Button onClick={() => dialogs.show("withdraw")}>Withdraw it</Button>}
           {held.roster ? <ButtonLink href={`/print?roster=${encodeURIComponent(held.roster)}`}>Print the sheet</ButtonLink> : null}
         </div>
       ) : null}
       <Versions seen={seen} />
-      <ReceiptPart event={event} seen={seen} held={held} onPrint={onPrint} />
+      {isCaptain ? null : <ReceiptPart event={event} seen={seen} held={held} onPrint={onPrint} />}
       <ConfirmDialog
         open={dialogs.open === "withdraw"}
         onClose={dialogs.close}
@@ -143,7 +145,7 @@ function replaced(held: HeldList, { player = held.player, reopened = null }: Sub
 
 /** Whether its player may change it now: as anybody may, or because it was reopened. */
 function isOpenFor(event: EventSeen, { reopened }: Submission): boolean {
-  if (event.you.role === "player" ? event.takes : event.state === "open") return true;
+  if (event.you.lists ? event.takes : event.state === "open") return true;
   return reopened === "open" || (typeof reopened === "string" && Date.parse(reopened) > Date.now());
 }
 
@@ -206,7 +208,7 @@ function Standing({ seen }: { seen: Submission }) {
         <Note kind="advice" className="mt-3" title="Penalties and bonuses that the rules name">
           <ul>
             {penalties.map((one) => (
-              <li key={one.for}>{`${penaltyWords[one.for]}: ${count(Math.abs(one.points), "point")} (${one.how}).`}</li>
+              <li key={one.for}>{penaltyLine(one)}</li>
             ))}
           </ul>
           They are proposed; an organiser decides.
@@ -216,7 +218,19 @@ function Standing({ seen }: { seen: Submission }) {
   );
 }
 
-const penaltyWords = { late: "Handed in late", illegal: "Illegal", "wrong-form": "Not read whole", "in-time": "In time, a bonus" } as const;
+/** "Handed in late: 10 points (5 points × 2 days begun)." */
+function penaltyLine({ for: of, points, how }: NonNullable<Submission["penalties"]>[number]): string {
+  const said = count(Math.abs(points), "point");
+  return `${penaltyWords[of]}: ${said}${how === said ? "" : ` (${how})`}.`;
+}
+
+const penaltyWords = {
+  late: "Handed in late",
+  illegal: "Illegal",
+  "wrong-form": "Not read whole",
+  "in-time": "In time, a bonus",
+  painted: "Painted, a bonus",
+} as const;
 
 /** What organisers wrote, the newest first and open. */
 function Letters({ seen }: { seen: Submission }) {

@@ -35,9 +35,15 @@ export function ReceiptView({ of, until, roster, onPrint, onChange, onMail }: Re
       <div className="border-t border-rule">
         <GoRow label="Change or withdraw it" value={until} onPress={onChange} />
         {onMail ? <GoRow label="Mail me the receipt" value="" onPress={onMail} /> : null}
-        <GoRow label={onMail ? "Mail myself the private link" : "Mail me the private link"} value="" onPress={() => mailPrivateLink(of)} />
-        <FoldRow label="Receipt and private link" value="">
-          <PrivateLink of={of} />
+        {of.link ? (
+          <GoRow
+            label={onMail ? "Mail myself the private link" : "Mail me the private link"}
+            value=""
+            onPress={() => mailPrivateLink(of)}
+          />
+        ) : null}
+        <FoldRow label={of.link ? "Receipt and private link" : "Receipt"} value="">
+          {of.link ? <PrivateLink of={of} /> : null}
           <div className="flex flex-wrap gap-2">
             {receipt}
             <Button
@@ -143,8 +149,12 @@ export function PrintedReceipt({ of, onDone }: { of: ReceiptOf; onDone(): void }
       </p>
       <Code of={of} />
       <Rows of={of} />
-      <p className="text-s">Private link, which looks at the list, replaces and withdraws it:</p>
-      <p className="text-s break-all">{of.link}</p>
+      {of.link ? (
+        <>
+          <p className="text-s">Private link, which looks at the list, replaces and withdraws it:</p>
+          <p className="text-s break-all">{of.link}</p>
+        </>
+      ) : null}
     </div>
   );
 }

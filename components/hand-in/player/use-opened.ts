@@ -6,13 +6,15 @@ import { readEvent } from "@/components/hand-in/client";
 import { dropFragment, keyIn } from "@/components/hand-in/links";
 import { follow } from "@/components/storage/changes";
 import { type HeldEvents, heldEvents } from "@/components/storage/events/event-store";
-import { type EventRecord, idOf } from "@/components/storage/records/event-record";
+import { type EventRecord, idOf, isKey } from "@/components/storage/records/event-record";
 import { useLoaded } from "@/components/ui/use-loaded";
 
 export interface Opened {
   event: EventSeen;
   /** What this device has of it; null where nothing. */
   held: EventRecord | null;
+  /** The key by which it is seen; null where none is. */
+  key: string | null;
   /** A key in the address, or one that was kept, opens nothing any more. */
   badKey: boolean;
 }
@@ -68,7 +70,7 @@ function takeKey(): string | null {
 /** @param handed The key of the address. */
 export async function open(code: string, handed: string | null, store: HeldEvents): Promise<Opened | { problem: Problem }> {
   const record = await store.get(code);
-  const kept = record?.lists.at(-1)?.key ?? record?.keys[0]?.key ?? null;
+  const kept = record?.captains[0]?.key ?? record?.lists.at(-1)?.key ?? record?.keys[0]?.key ?? null;
   const key = handed ?? kept;
   const read = await readEvent({ code, key });
   const isBad = !read.ok && read.problem.kind === "refused" && read.problem.status === 401 && key !== null;
@@ -81,13 +83,14 @@ export async function open(code: string, handed: string | null, store: HeldEvent
   const event = read.value;
   const head = { code: event.code, name: event.name, game: String(event.pack.game ?? "") };
   if (handed && event.you.role === "organiser") await store.addKey(head, { id: idOf(handed), label: event.you.label ?? "", key: handed });
+  if (handed && event.you.role === "captain") await store.addKey(head, { id: idOf(handed), label: event.you.team ?? "", key: handed });
   if (handed && event.you.role === "player" && !record?.lists.some(({ key: one }) => one === handed))
     await store.putList(head, { submission: idOf(handed), key: handed, player: "", roster: null, version: 0, code: null, received: "" });
   if (record && record.name !== event.name) await store.rename(code, event.name);
-  return { event, held: handed ? await store.get(code) : record, badKey: false };
+  return { event, held: handed ? await store.get(code) : record, key, badKey: false };
 }
 
 async function forget(store: HeldEvents, code: string, key: string): Promise<void> {
-  if (key.startsWith("mo_")) await store.dropKey(code, idOf(key));
-  else await store.dropList(code, idOf(key));
+  if (isKey(key, "p")) await store.dropLists(code, key);
+  else await store.dropKey(code, idOf(key));
 }

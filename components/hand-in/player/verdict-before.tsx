@@ -70,7 +70,7 @@ export function ListCard({ read, title, questions = 0 }: { read: Submission; tit
 
 /** What breaks a rule or is to be looked up; advice is no matter of an event. */
 function Findings({ checked }: { checked: Checked }) {
-  const asked = new Set(["read/line", "read/guesses", "roster/guess"]);
+  const asked = new Set(["read/line", "read/guesses", "roster/guess", "roster/size-open"]);
   const findings = checked.report.findings
     .filter((finding) => weightOf(finding) !== "advice" && !asked.has(finding.code))
     .toSorted((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);

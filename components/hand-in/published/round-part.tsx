@@ -13,27 +13,31 @@ import { WholeList } from "./published-list";
 
 interface RoundPartProps {
   event: EventSeen;
+  /** Of the round. */
+  name: string;
+  table: NonNullable<EventSeen["round"]>["tables"][number];
   playerKey: string;
   library: Library | null;
 }
 
 /** Whom a player meets in this round: both lists beside each other, as far as the event shows them, and the way to the table. */
-export function RoundPart({ event, playerKey, library }: RoundPartProps) {
-  const { code, round, rev, you } = event;
-  const { table, lists = [] } = round?.tables[0] ?? {};
-  const other = lists.find((id) => id !== you.submission);
+export function RoundPart({ event, name, table: { table, lists }, playerKey, library }: RoundPartProps) {
+  const { code, rev, you } = event;
+  const own = lists.find((id) => you.lists?.includes(id));
+  const other = lists.find((id) => id !== own);
   const read = (id: string | undefined) => (id === undefined ? null : readSubmission({ code, key: playerKey }, id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the event may change what is shown
-  const both = useLoaded(() => Promise.all([read(you.submission), read(other)]), [code, rev, playerKey, you.submission, other]).last;
+  const both = useLoaded(() => Promise.all([read(own), read(other)]), [code, rev, playerKey, own, other]).last;
   const [mine, theirs] = (both ?? []).map((answer) => (answer?.ok ? answer.value : null));
   const play = useLoaded(() => addressOf(mine?.roster, theirs?.roster), [mine, theirs]).last;
-  if (!round || !lists.length) return null;
   const failed = both?.map((answer) => answer && !answer.ok && answer.problem).find((problem) => problem && problem.kind !== "refused");
   return (
-    <section aria-label={round.name} className="pt-5">
-      <SectionHead aside={table === undefined ? undefined : `Table ${table}`}>{round.name}</SectionHead>
+    <section aria-label={name} className="pt-5">
+      <SectionHead aside={table === undefined ? undefined : `Table ${table}`}>{name}</SectionHead>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-        <p>{other === undefined ? "You have no opponent in this round." : against(theirs ?? null, both !== null)}</p>
+        <p>
+          {against(other === undefined ? undefined : (theirs ?? null), both !== null, you.team === undefined ? undefined : mine?.player)}
+        </p>
         {play ? (
           <ButtonLink look="main" href={play}>
             Play
@@ -50,7 +54,7 @@ export function RoundPart({ event, playerKey, library }: RoundPartProps) {
           {[mine, theirs].map((seen) => (
             <section key={seen.id} aria-label={seen === mine ? "Your list" : "Their list"} className="min-w-0">
               <h3 translate="no" className="pb-1 text-l">
-                {seen === mine ? "Yours" : (seen.player ?? "Theirs")}
+                {seen === mine && you.team === undefined ? "Yours" : (seen.player ?? "Theirs")}
               </h3>
               <WholeList event={event} seen={seen} isHere playerKey={playerKey} isMine={seen === mine} library={library} />
             </section>
@@ -61,10 +65,11 @@ export function RoundPart({ event, playerKey, library }: RoundPartProps) {
   );
 }
 
-/** Whom, and what of the list is shown. */
-export function against(theirs: Submission | null, isHere: boolean): string {
+/** Whom, and what of the list is shown. @param theirs Undefined where there is no opponent. @param of The player, where a captain looks. */
+export function against(theirs: Submission | null | undefined, isHere: boolean, of?: string): string {
+  if (theirs === undefined) return of === undefined ? "You have no opponent in this round." : `${of} has no opponent in this round.`;
   if (!isHere) return "Opening the lists";
-  const whom = `You play ${theirs?.player ?? "another player"}.`;
+  const whom = `${of === undefined ? "You play" : `${of} plays`} ${theirs?.player ?? "another player"}.`;
   return theirs?.roster ? whom : `${whom} The event does not show the list.`;
 }
 

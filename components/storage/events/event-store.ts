@@ -5,6 +5,7 @@ import {
   eventId,
   type HeldKey,
   type HeldList,
+  isKey,
   readEventRecord,
   type SendingList,
 } from "@/components/storage/records/event-record";
@@ -18,12 +19,13 @@ export interface HeldEvents {
   all(): Promise<EventRecord[]>;
   /** Null where this device has nothing of it. */
   get(code: string): Promise<EventRecord | null>;
-  /** Keeps an organiser's key in front of those there are; the same key again changes nothing. */
+  /** Keeps a key of an organiser or a captain in front of those there are; the same key again changes nothing. */
   addKey(event: EventHead, key: HeldKey): Promise<void>;
   dropKey(code: string, id: string): Promise<void>;
   /** Keeps what is known of a list, in place of what was known of it. */
   putList(event: EventHead, list: HeldList): Promise<void>;
-  dropList(code: string, submission: string): Promise<void>;
+  /** Forgets the lists that a key opens. */
+  dropLists(code: string, key: string): Promise<void>;
   /** Notes down what is about to be sent; null once it was answered. */
   setSending(event: EventHead, sending: SendingList | null): Promise<void>;
   /** Notes down which pack of this device has its rules. */
@@ -60,6 +62,7 @@ export function makeStore(shelf: Shelf, server: string): HeldEvents {
         game,
         pack,
         keys: [],
+        captains: [],
         lists: [],
         sending: null,
         updated: 0,
@@ -73,16 +76,22 @@ export function makeStore(shelf: Shelf, server: string): HeldEvents {
       return read.filter((one) => one.server === server).sort((a, b) => b.updated - a.updated);
     },
     get: async (code) => readEventRecord(await shelf.get("events", eventId(server, code)).catch(() => null)),
-    addKey: (event, key) => edit(event, (record) => ({ ...record, keys: [key, ...record.keys.filter(({ id }) => id !== key.id)] })),
-    dropKey: (code, id) => change(code, (kept) => kept && { ...kept, keys: kept.keys.filter((one) => one.id !== id) }),
+    addKey: (event, key) =>
+      edit(event, (record) => {
+        const of = isKey(key.key, "c") ? "captains" : "keys";
+        return { ...record, [of]: [key, ...record[of].filter(({ id }) => id !== key.id)] };
+      }),
+    dropKey: (code, id) => {
+      const without = (keys: readonly HeldKey[]) => keys.filter((one) => one.id !== id);
+      return change(code, (kept) => kept && { ...kept, keys: without(kept.keys), captains: without(kept.captains) });
+    },
     putList: (event, list) =>
       edit(event, (record) => {
         const isThere = record.lists.some(({ submission }) => submission === list.submission);
         const lists = record.lists.map((one) => (one.submission === list.submission ? list : one));
         return { ...record, lists: isThere ? lists : [...lists, list] };
       }),
-    dropList: (code, submission) =>
-      change(code, (kept) => kept && { ...kept, lists: kept.lists.filter((one) => one.submission !== submission) }),
+    dropLists: (code, key) => change(code, (kept) => kept && { ...kept, lists: kept.lists.filter((one) => one.key !== key) }),
     setSending: (event, sending) => edit(event, (record) => ({ ...record, sending })),
     notePack: (event) => edit(event, (record) => record),
     rename: (code, name) => change(code, (kept) => (kept && kept.name !== name ? { ...kept, name } : undefined)),

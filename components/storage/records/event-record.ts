@@ -2,7 +2,7 @@
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { isTime } from "./record";
 
-/** An organiser's key; the server keeps a hash of it alone. */
+/** A key of an organiser or of a captain; the server keeps a hash of it alone. */
 export interface HeldKey {
   id: string;
   label: string;
@@ -13,7 +13,7 @@ export interface HeldKey {
 export interface HeldList {
   /** Its id at the event. */
   submission: string;
-  /** The player's key. */
+  /** The player's key: that of the list itself, or of the one under which it was handed in. */
   key: string;
   player: string;
   /** The roster on this device that was handed in; null where it came from elsewhere. */
@@ -32,6 +32,8 @@ export interface SendingList {
   list: JsonObject;
   /** The list it replaces, and the `rev` that was known of it; null for a first one. */
   replaces: { submission: string; rev: number } | null;
+  /** The id in the key that is shown with it: of the list, of the player's other one, or of the captain; null where none is. */
+  under: string | null;
   roster: string | null;
   begun: number;
 }
@@ -48,6 +50,8 @@ export interface EventRecord {
   pack: { game: string; id: string } | null;
   /** Organisers' keys, the one that is used first. */
   keys: HeldKey[];
+  /** Keys of captains, each with the name of its team, the one that is used first. */
+  captains: HeldKey[];
   lists: HeldList[];
   sending: SendingList | null;
   updated: number;
@@ -58,14 +62,14 @@ export function eventId(server: string, code: string): string {
 }
 
 const isText = (value: unknown, most = 400): value is string => typeof value === "string" && value.length <= most;
-const KEY = /^m[op]_[2-9a-z]{10}_[A-Za-z0-9_-]{24}$/;
+const KEY = /^m[opc]_[2-9a-z]{10}_[A-Za-z0-9_-]{24}$/;
 
-/** Whether a text is a key of an organiser (`o`) or of a player (`p`). */
-export function isKey(text: unknown, of: "o" | "p"): text is string {
+/** Whether a text is a key of an organiser (`o`), of a player (`p`) or of a captain (`c`). */
+export function isKey(text: unknown, of: "o" | "p" | "c"): text is string {
   return typeof text === "string" && KEY.test(text) && text[1] === of;
 }
 
-/** The id in a key: of the submission that a player’s opens, or of an organiser’s key itself. */
+/** The id in a key: of the submission that a player’s opens, or of another’s key itself. */
 export function idOf(key: string): string {
   return key.split("_")[1] ?? "";
 }
@@ -73,7 +77,7 @@ export function idOf(key: string): string {
 /** What lies among the events of this device; null where it is damaged. */
 export function readEventRecord(value: unknown): EventRecord | null {
   if (!isObject(value)) return null;
-  const { server, code, name, game, pack, keys, lists, sending, updated } = value;
+  const { server, code, name, game, pack, keys, captains, lists, sending, updated } = value;
   if (!isText(server) || !isText(code, 40) || !code || !isText(name) || !isText(game)) return null;
   const from = isObject(pack) && isText(pack.game) && isText(pack.id) ? { game: pack.game, id: pack.id } : null;
   return {
@@ -83,24 +87,25 @@ export function readEventRecord(value: unknown): EventRecord | null {
     name,
     game,
     pack: from,
-    keys: (Array.isArray(keys) ? keys : []).flatMap((one) => readKey(one) ?? []),
+    keys: (Array.isArray(keys) ? keys : []).flatMap((one) => readKey(one, "o") ?? []),
+    captains: (Array.isArray(captains) ? captains : []).flatMap((one) => readKey(one, "c") ?? []),
     lists: (Array.isArray(lists) ? lists : []).flatMap((one) => readList(one) ?? []),
     sending: readSending(sending),
     updated: isTime(updated) ? updated : 0,
   };
 }
 
-function readKey(value: unknown): HeldKey | null {
-  if (!isObject(value) || !isKey(value.key, "o") || !isText(value.id, 40) || !isText(value.label)) return null;
+function readKey(value: unknown, of: "o" | "c"): HeldKey | null {
+  if (!isObject(value) || !isKey(value.key, of) || !isText(value.id, 40) || !isText(value.label)) return null;
   return { id: value.id, label: value.label, key: value.key };
 }
 
 function readList(value: unknown): HeldList | null {
   if (!isObject(value)) return null;
   const { submission, key, player, roster, version, code, received } = value;
-  if (!isKey(key, "p") || idOf(key) !== submission || !isText(player)) return null;
+  if (!isKey(key, "p") || !isText(submission, 40) || !isText(player)) return null;
   return {
-    submission: submission as string,
+    submission,
     key,
     player,
     roster: isText(roster, 100) ? roster : null,
@@ -112,12 +117,13 @@ function readList(value: unknown): HeldList | null {
 
 function readSending(value: unknown): SendingList | null {
   if (!isObject(value) || !isText(value.requestKey, 200) || !isObject(value.list)) return null;
-  const { replaces, roster, begun, requestKey, list } = value;
+  const { replaces, under, roster, begun, requestKey, list } = value;
   const known = isObject(replaces) && isText(replaces.submission, 40) && Number.isSafeInteger(replaces.rev);
   return {
     requestKey,
     list,
     replaces: known ? { submission: replaces.submission as string, rev: replaces.rev as number } : null,
+    under: isText(under, 40) ? under : null,
     roster: isText(roster, 100) ? roster : null,
     begun: isTime(begun) ? begun : 0,
   };
@@ -131,13 +137,14 @@ export function joinEvents(here: EventRecord, other: EventRecord): EventRecord {
     const newer = theirs && theirs.version > one.version ? theirs : one;
     lists.set(one.submission, { ...newer, roster: newer.roster ?? theirs?.roster ?? one.roster });
   }
-  const keys = [...here.keys, ...other.keys.filter(({ id }) => !here.keys.some((one) => one.id === id))];
+  const joined = (of: "keys" | "captains") => [...here[of], ...other[of].filter(({ id }) => !here[of].some((one) => one.id === id))];
   const order = [...here.lists, ...other.lists].map(({ submission }) => submission);
   const listed = [...new Set(order)].flatMap((submission) => lists.get(submission) ?? []);
   return {
     ...here,
     pack: here.pack ?? other.pack,
-    keys,
+    keys: joined("keys"),
+    captains: joined("captains"),
     lists: listed,
     sending: here.sending ?? other.sending,
     updated: Math.max(here.updated, other.updated),

@@ -32,7 +32,8 @@ export function packInWords(given: Pack, names: PackNames): string[] {
   const nameOf = (id: string) => bases.find((base) => base.id === id)?.name ?? `“${id}”`;
   if (made.length) lines.push(`Made from ${list(made.map(nameOf))}.`);
   if (without.length) lines.push(`Not taken over: ${list(without)}.`);
-  if (event?.points !== undefined) lines.push(sizeSentence(event.points));
+  const sizes = event?.points === undefined ? event?.sizesOffered : [event.points];
+  if (sizes) lines.push(sizeSentence(sizes));
   if (event?.armies)
     lines.push("only" in event.armies ? `Army lists: only ${lists(event.armies.only)}.` : `Army lists: not ${lists(event.armies.except)}.`);
   for (const limit of event?.limits ?? []) lines.push(ruleInWords(limit, names, event?.points));

@@ -50,7 +50,7 @@ export async function witnessFor(library: Books, pack: Pack, armyList: string, o
     const without: Pack = { ...pack, event: { ...pack.event, limits: limits.filter((limit) => limit.number !== n) } };
     if (await hasArmyUnder(library, without, armyList, options)) blame.push(n);
   }
-  const points = number((pack.event && sizeFor(pack.event, armyList)) ?? size);
+  const points = number((pack.event && (sizeFor(pack.event, armyList) ?? pack.event.sizesOffered?.[0])) ?? size);
   return {
     armyList,
     roster: null,
@@ -99,7 +99,7 @@ function emptyFor({ book, army, size }: Catalogue, pack: Pack, limit: number): R
     armyList: army.id,
     name: army.name,
     commandKind: mainCommandKind(book),
-    limit: size?.points ?? limit,
+    limit: size?.choices[0] ?? limit,
     ...(pack.event ? { event: { id: pack.id, name: pack.name } } : {}),
   });
 }

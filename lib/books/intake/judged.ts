@@ -61,7 +61,7 @@ function withLines(report: Report, read: AsItWasRead): Report {
   const open = openLines(report.findings, read);
   const guesses = openGuesses(read.roster);
   const guessedLines = new Set(guesses.map(({ guess }) => guess.line ?? 0));
-  const limit = read.guessedLimit === true && !catalogue.size;
+  const limit = read.guessedLimit === true && catalogue.size?.points === undefined;
   if (!open.length && !guesses.length && !limit) {
     const advice = problems.map((problem) => problemFinding(problem, catalogue));
     return withFindings(report, [...advice, ...report.findings]);

@@ -76,12 +76,14 @@ function reader(file: string, again: NonNullable<Found["again"]>): NonNullable<C
 
 /**
  * What a person answered about a list that was read: what to change, and the problem that is settled by it; the army list it is of,
- * where that had to be guessed; what words in it mean; which guesses are right.
+ * where that had to be guessed; what words in it mean; its size; which guesses are right.
  */
 export type Answered =
   | { edit: Edit; settles?: Settled }
   | { readAs: ArmyChoice }
   | { wording: Wording }
+  /** Which of the sizes of its event it plays. */
+  | { size: number }
   | { confirm: readonly Confirmed[] };
 
 /** Guesses that are right, by what they say: their places move when a list is read again. */
@@ -117,19 +119,18 @@ function isSameGuess(action: Edit, before: Roster, now: Roster): boolean {
 
 function withEdits(checked: Checked, answers: readonly Answered[]): Checked {
   const edits = answers.filter((answer) => "edit" in answer);
+  const sizes = answers.flatMap((answer) => ("size" in answer ? answer.size : []));
   const confirmed = new Set(answers.flatMap((answer) => ("confirm" in answer ? answer.confirm.map(guessKey) : [])));
-  if (!edits.length && !confirmed.size) return checked;
+  if (!edits.length && !confirmed.size && !sizes.length) return checked;
+  const { guessedLimit, ...rest } = checked;
   const { catalogue } = checked;
-  const edited = edits.reduce((was, answer) => edit(was, answer.edit), checked.roster);
+  const ofSize = edit(checked.roster, { do: "details", change: sizes.length ? { limit: sizes.at(-1) } : {} });
+  const edited = edits.reduce((was, answer) => edit(was, answer.edit), ofSize);
   const right = (edited.guesses ?? []).flatMap((guess, at) => (confirmed.has(guessKey(guess)) ? [at] : []));
   const roster = right.reduceRight((was, guess) => edit(was, { do: "accept-guess", guess }), edited);
   const problems = checked.problems.filter((problem) => !edits.some(({ settles }) => settles && isSettledBy(problem, settles)));
-  return {
-    ...checked,
-    roster,
-    problems,
-    report: judged(check(catalogue, roster), { ...checked, roster, problems }),
-  };
+  const read = { ...rest, ...(guessedLimit && !sizes.length ? { guessedLimit } : {}), roster, problems };
+  return { ...read, report: judged(check(catalogue, roster), read) };
 }
 
 /** Every roster in a text: as people write it, as JSON, or as a link; for what is none, the reason. */

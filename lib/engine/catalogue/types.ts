@@ -94,6 +94,10 @@ export interface OpenOption {
 export interface Refusal {
   /** Short, without a full stop. */
   reason: string;
+  /** What it has none of and needs, where that is all the reason: "standard bearer", "bow or sling". */
+  lacks?: string;
+  /** It is not what it would have to be, and that is all the reason. */
+  isNot?: true;
   /** What would let it have the option, any one of them: "take standard bearer", "be elite". */
   needs?: readonly string[];
   /** What goes when that is taken, as of several choices one. */
@@ -237,7 +241,7 @@ export interface CompiledComposition {
 export interface CompiledTeam {
   event: string;
   /** `most`: null where nothing may be there twice; `things`: null where that is the army list. */
-  limits: { says: string; most: number | null; things: CountedThings[] | null }[];
+  limits: { says: string; over?: "player"; most: number | null; things: CountedThings[] | null }[];
 }
 
 export interface CountedFigure {
@@ -338,8 +342,8 @@ export interface Catalogue {
   settings: Readonly<Record<string, string>>;
   /** decides: the readings a pack settles, by setting id; of several packs the last holds. event: what an event asks for. */
   packs: { id: string; name: string; decides?: Readonly<Record<string, string>>; isEvent?: true; event?: EventRules }[];
-  /** The size that an event sets; absent where each roster says its own. */
-  size?: { points: number; of: EventSource };
+  /** The size that an event sets, or sizes of which each roster says its own; absent where it may say any. */
+  size?: { points: number | undefined; choices: readonly number[]; of: EventSource };
   /** Why an event takes no roster of this army list. */
   refused: readonly Refused[];
   /** Parts of packs that name what nothing of the books has. */

@@ -16,7 +16,7 @@ import { price } from "./price";
 import { disputedPrices, missingPrices, statedPoints } from "./prices";
 import { byWeight, shortened, withoutNeedlessAllies, withoutRepeats, withoutSameUnits } from "./repeats";
 import { resolve } from "./resolve";
-import { notAgreed } from "./settings-and-packs";
+import { isSizeOpen, notAgreed } from "./settings-and-packs";
 import { addUp, checkContext } from "./totals";
 import { unjudged, unjudgedIn } from "./unjudged";
 import { worded } from "./words";
@@ -84,6 +84,9 @@ function judge(catalogue: Catalogue, roster: Roster): { context: CheckContext; b
   context.missing = bill.missing;
   context.commandBills = bill.commands;
   addUp(context, "points");
+  // Whichever of the event's sizes is meant, it is at most the largest.
+  const largest = Math.max(...(catalogue.size?.choices ?? []));
+  if (isSizeOpen(catalogue, roster) && bill.points > largest) context.limit = largest;
 
   for (const refused of catalogue.refused) all.push(unworded({ ...refused, severity: "error" }));
   for (const rule of catalogue.rosterRules) rule(context);

@@ -25,10 +25,10 @@ export function compositionOf({ composition }: Catalogue, roster: ResolvedRoster
 /** What an event looks at over a team; nothing where it looks at nothing. */
 export function teamOf({ team, army }: Catalogue, roster: ResolvedRoster): { team?: TeamFacts } {
   if (!team) return {};
-  const limits = team.limits.map(({ says, most, things }) => {
-    if (!things) return { says, most, has: [{ key: army.id, name: army.name, count: 1 }] };
+  const limits = team.limits.map(({ things, ...limit }) => {
+    if (!things) return { ...limit, has: [{ key: army.id, name: army.name, count: 1 }] };
     const has = things.map((one) => ({ key: one.key, name: one.name, count: countOf(one, roster).counted }));
-    return { says, most, has: has.filter(({ count }) => count > 0) };
+    return { ...limit, has: has.filter(({ count }) => count > 0) };
   });
   return { team: { event: team.event, limits } };
 }

@@ -1,4 +1,5 @@
 /** What is found in a roster whatever its rules are: names that fit nothing, guesses, prices, permissions. Codes begin with "roster". */
+import { sizesText } from "@/lib/engine/catalogue/compile/event";
 import type { Page } from "@/lib/engine/common";
 import type { Values } from "@/lib/engine/report/finding";
 import { type Code, type Finding, type UnwordedFinding, unworded } from "@/lib/engine/report/finding";
@@ -42,6 +43,13 @@ export const messages = {
     message: `Size: the roster is written for ${count(limit, "point")}, this event is played at ${number(size)}.`,
     fix: `Change the limit to ${number(size)}.`,
   }),
+  "size-open": ({ limit, sizes }: { limit: number | null; sizes: string[] }) => {
+    const played = sizesText(sizes.map(Number));
+    return {
+      message: `Size: this event is played at ${played}, ${limit === null ? "and the list says none" : `the list is written for ${number(limit)}`}.`,
+      fix: `Choose the size it plays: ${played}.`,
+    };
+  },
   "unfit-part": ({ pack, place, reason, isEvent }: { pack: string; place: string; reason: string; isEvent: boolean }) => ({
     message: `${capital(place)} of ${pack} was not checked: ${reason}`,
     fix: isEvent ? "Ask the organiser to correct it." : "Correct the pack, or ask who made it to correct it.",

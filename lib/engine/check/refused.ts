@@ -82,7 +82,7 @@ function refusalBy({ catalogue }: AtHome, ruling: PermissionRuling, ways: readon
   const inPlaceOf = [...new Set(first?.dropped.map(({ name }) => mention(name)))];
   const points = ways.length === 1 && first ? plainPrice(catalogue, first.subject, first.variant) : null;
   return {
-    reason: isByDefault && needs.length <= FEW ? lacking(needs) : ruling.reason,
+    ...(isByDefault && needs.length <= FEW ? lacking(needs) : byRuling(ruling)),
     needs,
     ...(inPlaceOf.length ? { inPlaceOf } : {}),
     ...(changed ? { change: true } : {}),
@@ -216,8 +216,8 @@ function itHas({ name, phrase, verb }: OptionVariant): string {
   return said.startsWith("be ") ? `it is ${said.slice(3)}` : `it may ${said}`;
 }
 
-/** "It has no standard bearer", "It has no bow or sling and is not elite". */
-function lacking(needs: readonly string[]): string {
+/** "It has no standard bearer", "It has no bow or sling and is not elite", with what lacks by itself. */
+function lacking(needs: readonly string[]): Pick<Refusal, "reason" | "lacks" | "isNot"> {
   const forms: readonly (readonly [RegExp, string])[] = [
     [/^(take|have) /, "has no"],
     [/^(be|serve as) /, "is not"],
@@ -228,7 +228,11 @@ function lacking(needs: readonly string[]): string {
     const [start, verb] = forms.find(([form]) => form.test(need)) ?? [/^/, ""];
     addTo(said, verb, need.replace(start, ""));
   }
-  return `It ${[...said].map(([verb, things]) => `${verb} ${list(things, "or")}`).join(" and ")}`;
+  const parts = [...said].map(([verb, things]) => ({ verb, things: list(things, "or") }));
+  const reason = `It ${parts.map(({ verb, things }) => `${verb} ${things}`).join(" and ")}`;
+  const [only, more] = parts;
+  if (!only || more) return { reason };
+  return { reason, ...(only.verb === "has no" ? { lacks: only.things } : only.verb === "is not" ? { isNot: true } : {}) };
 }
 
 /** What a unit pays for an option where that is the same whatever the unit's size and the rest of the roster. */

@@ -12,7 +12,7 @@ export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = 
   const written = dataVersion === undefined ? null : writtenWith(catalogue, dataVersion);
   return [
     ...(written ? [written] : []),
-    ...(limit === undefined ? [] : otherSize(catalogue, limit)),
+    ...otherSize(catalogue, limit),
     ...Object.entries(settings).flatMap(([id, value], i) => settingOf(catalogue, id, value, i < MOST_NEAREST) ?? []),
     ...catalogue.unfit.map((part) => unfitPart(catalogue, part)),
     ...catalogue.leftOut.map((pack) => leftOut(catalogue, pack)),
@@ -46,10 +46,21 @@ function writtenWith(catalogue: Catalogue, version: string): UnwordedFinding | n
     : rosterFinding(catalogue.book, "unknown-data", { version: ellipsis(version, 60), ours: dataVersion }, head);
 }
 
-/** A roster written for another size than its event's. A smaller one is no fault. */
-function otherSize({ book, size }: Catalogue, limit: number): UnwordedFinding[] {
-  if (!size || limit === size.points || book.hasPoints === false) return [];
+/** Whether an event has several sizes and the roster says none of them. */
+export function isSizeOpen({ size, book }: Catalogue, { limit }: Pick<Roster, "limit">): boolean {
+  return size !== undefined && size.points === undefined && book.hasPoints !== false && !size.choices.some((one) => one === limit);
+}
+
+/** A roster written for another size than its event's: a smaller one is no fault, but where the event has several nobody knows which is meant. */
+function otherSize(catalogue: Catalogue, limit: number | undefined): UnwordedFinding[] {
+  const { book, size } = catalogue;
+  if (!size || book.hasPoints === false) return [];
   const source = { book: size.of.cite, page: null, event: true as const };
+  if (isSizeOpen(catalogue, { limit })) {
+    const values = { limit: limit ?? null, sizes: size.choices.map(String) };
+    return [rosterFinding(book, "size-open", values, { rule: "EVENT-SIZE", severity: "unconfirmed", source })];
+  }
+  if (size.points === undefined || limit === undefined || limit === size.points) return [];
   return [rosterFinding(book, "other-size", { limit, size: size.points }, { rule: "EVENT-SIZE", severity: "advice", source })];
 }
 

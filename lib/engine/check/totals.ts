@@ -5,9 +5,10 @@ import { lazy } from "@/lib/engine/lazy";
 import type { UnwordedFinding } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
 import { characteristicOf } from "@/lib/engine/roster/characteristics";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { allyFor, profileOf } from "./profile";
 import { lackOf } from "./refused";
-import { agreesOnOpen } from "./settings-and-packs";
+import { agreesOnOpen, isSizeOpen } from "./settings-and-packs";
 
 /** The context in which the rules of a catalogue check a roster; counters and points are still to be filled. */
 export function checkContext(
@@ -20,8 +21,9 @@ export function checkContext(
     catalogue,
     book: catalogue.book,
     roster,
-    limit: catalogue.size?.points ?? roster.roster.limit ?? null,
-    stated: roster.roster.stated ?? null,
+    limit: limitOf(catalogue, roster.roster),
+    // A total says nothing of which size is meant.
+    stated: isSizeOpen(catalogue, roster.roster) ? null : (roster.roster.stated ?? null),
     limitOf: catalogue.size?.of,
     points: 0,
     missing: 0,
@@ -34,6 +36,11 @@ export function checkContext(
     errorsWith,
     report,
   };
+}
+
+/** The points that a roster may cost; null where nothing says so, and where its event has several sizes and it says none of them. */
+function limitOf(catalogue: Catalogue, roster: Roster): number | null {
+  return isSizeOpen(catalogue, roster) ? null : (catalogue.size?.points ?? roster.limit ?? null);
 }
 
 /** Fills the counters of units and models, or those of points, which need the prices first. */

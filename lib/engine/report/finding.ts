@@ -203,12 +203,14 @@ export interface Unjudged {
   limits: "kept" | "broken" | "no-event";
 }
 
-/** What one list adds to its team: for each limit over a team, in their order. */
+/** What one list adds to its team, or to the other lists of its player: for each limit over several lists, in their order. */
 export interface TeamFacts {
   event: string;
   limits: {
     /** The limit as one sentence. */
     says: string;
+    /** Over the lists of one player; over those of a team where absent. */
+    over?: "player";
     /** At most so many; null where things may not be there twice. */
     most: number | null;
     /** What is counted, each by its name. */

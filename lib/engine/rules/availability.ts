@@ -19,8 +19,10 @@ import type { Say } from "./words";
 
 /** Some units with an option. `phrase`: how a unit with it is called. */
 type OptionValues = { who: string; units: number; option: string; phrase: string; verb?: Verb; reason: string };
-/** `needs`: what would let them have it, any one of them; `inPlaceOf`: what goes then; `points`: what it costs; `against`: what stands in the way; `change`: it is another choice of what goes. */
-type WaysOut = Partial<Record<"needs" | "inPlaceOf" | "against", readonly string[]> & { points: number; change: true }>;
+/** `lacks`: what they have none of, `isNot`: that they are not what they would have to be, where that is all the reason; `needs`: what would let them have it, any one of them; `inPlaceOf`: what goes then; `points`: what it costs; `against`: what stands in the way; `change`: it is another choice of what goes. */
+type WaysOut = Partial<
+  Record<"needs" | "inPlaceOf" | "against", readonly string[]> & { lacks: string; isNot: true; points: number; change: true }
+>;
 
 const messages = {
   /** Worded once for each values: what is denied or open is found again at every check, with the same values. */
@@ -36,9 +38,9 @@ const messages = {
 
 const subject = ({ who, units }: OptionValues) => (units > 1 ? `${who} (${count(units, "unit")})` : who);
 /** "Riders may not take bows: only for archers"; what lacks is told alone: "Riders: War Banner needs a standard bearer". */
-function refusal(values: OptionValues): string {
-  const [, lacking] = /^It has no (.+?)\.?$/.exec(values.reason) ?? [];
-  if (lacking) return `${subject(values)}: ${mention(values.option)} needs ${withArticle(lacking)}`;
+function refusal(values: OptionValues & WaysOut): string {
+  const { lacks } = values;
+  if (lacks !== undefined) return `${subject(values)}: ${mention(values.option)} needs ${withArticle(lacks)}`;
   return `${subject(values)} may not ${taking(values)}${values.reason ? `: ${clause(values.reason)}` : ""}`;
 }
 const taking = ({ option, phrase, verb }: OptionValues) => having(option, phrase, verb);
@@ -68,10 +70,9 @@ function wayOut({ option, ...ways }: OptionValues & WaysOut): string {
 
 /** Why a unit may not take what it has not, and what would let it: "Only for drummers: add drum (10 points)". */
 export function whyNot({ option, ...refusal }: WaysOut & { option: string; reason: string }): string {
-  const { reason, inPlaceOf = [], points } = refusal;
+  const { reason, lacks, isNot, inPlaceOf = [], points } = refusal;
   // What lacks, and another thing of that name, are told by the reason.
-  const [, lacks] = /^It (has no|is not) /.exec(reason) ?? [];
-  if (lacks) return points === undefined ? reason : `${reason}: ${lacks === "is not" ? "make it so" : "add it"}${priced(points)}`;
+  if (lacks !== undefined || isNot) return points === undefined ? reason : `${reason}: ${isNot ? "make it so" : "add it"}${priced(points)}`;
   const way = inPlaceOf.includes(mention(option)) ? null : wayTo(refusal);
   return way === null ? reason : `${reason}: ${way}`;
 }

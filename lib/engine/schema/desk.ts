@@ -36,6 +36,7 @@ const Piece = z.union([
 export const ReadingAnswer = z.union([
   z.object({ readAs: z.object({ game: z.string(), armyList: z.string() }) }),
   z.object({ wording: Wording }),
+  z.object({ size: z.int().min(1).max(1_000_000) }).describe("which of the sizes of the event the list plays"),
   z.object({ confirm: z.array(z.object({ written: z.string(), as: z.string() })).max(500) }),
 ]);
 
@@ -62,6 +63,7 @@ const Mark = z.object({
   apart: z.boolean().optional().describe("it is another person's than other lists under the same name"),
   player: z.string().max(200).optional().describe("whose list it is, as the organiser says"),
   waived: z.string().max(400).optional().describe("why it counts as in time although it came late"),
+  painted: z.boolean().optional().describe("the army is painted, as the organiser says"),
   note: z.string().max(2000).optional().describe("the organiser's own note"),
   verdict: z.string().max(200).optional().describe("what its verdict was called when it was accepted"),
   asked: z.array(z.string().max(300)).max(1000).optional().describe("the questions about it that were left to the player"),
@@ -79,6 +81,7 @@ export const Waiting = z.object({
   letter: z.string().max(20_000).optional(),
   note: z.string().max(2000).optional(),
   waived: z.string().max(400).nullable().optional(),
+  painted: z.boolean().optional(),
   reopen: Until.optional(),
   again: z.literal(true).optional().describe("it is to be judged again"),
 });
@@ -92,6 +95,7 @@ export const Standing = z.object({
   status: z.enum(["new", "accepted", "returned", "withdrawn"]),
   accepted: z.number().nullable().describe("the version that was accepted"),
   waived: z.string().max(400).nullable(),
+  painted: z.boolean().optional(),
   note: z.string().max(2000),
   reopened: Until,
   penalties: z.array(z.object({ for: z.string().max(40), points: z.number(), how: z.string().max(400) })).max(20),

@@ -67,21 +67,34 @@ export const Composition = z
   .refine(({ least, most }) => least === undefined || most === undefined || least <= most, "the least is above the most.");
 export type Composition = z.infer<typeof Composition>;
 
-/** What holds over all lists of a team. */
+const over = z.literal("player").optional().describe("over the lists of one player; over those of a team when absent");
+
+/** What holds over all lists of a team, or over those of one player. */
 export const TeamLimit = z.union([
   z.strictObject({
     may: z.literal("not-twice"),
+    over,
     of: z.array(LimitThing).min(1).max(40).optional().describe("of these entries and options none twice; no army list twice when absent"),
   }),
-  z.strictObject({ may: z.literal("at-most"), count: z.int().min(0).max(100_000), ...counted }).refine(isCounted, NOT_COUNTED),
+  z.strictObject({ may: z.literal("at-most"), over, count: z.int().min(0).max(100_000), ...counted }).refine(isCounted, NOT_COUNTED),
 ]);
 export type TeamLimit = z.infer<typeof TeamLimit>;
+
+/** Lists that an event may ask of each player. */
+export const MOST_LISTS = 6;
 
 /** The part of a pack that makes it an event's. */
 export const EventRules = z.strictObject({
   place: text(120).optional(),
   date: Day.optional(),
   points: z.int().min(1).max(1_000_000).optional().describe("the most an army may cost; holds in place of what a roster says"),
+  sizesOffered: z
+    .array(z.int().min(1).max(1_000_000))
+    .min(2)
+    .max(6)
+    .refine((sizes) => new Set(sizes).size === sizes.length, "a size stands there once.")
+    .optional()
+    .describe("in place of points: each list plays one of these sizes, the one that it says"),
   sizes: z
     .array(z.strictObject({ armies: z.array(Id).min(1).max(200), points: z.int().min(1).max(1_000_000) }))
     .max(50)
@@ -106,6 +119,12 @@ export const EventRules = z.strictObject({
     .optional()
     .describe("the mail address that lists are sent to"),
   late: z.enum(["accept", "refuse"]).optional().describe("what becomes of lists that come later; accepted ones are marked late"),
+  graceDays: z
+    .int()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe("days after the deadline in which later lists are accepted; without an end when absent"),
   handIn: HandIn.optional().describe("what holds where lists are handed in to a server"),
   asks: z
     .array(z.enum(["name", "email", "club", "phone", "team"]))
@@ -131,7 +150,12 @@ export const EventRules = z.strictObject({
     .refine((limits) => new Set(limits.map((l) => l.number)).size === limits.length, "two limits have one number.")
     .optional(),
   composition: Composition.optional().describe("a score of each list, told and never a verdict"),
-  team: z.array(TeamLimit).max(40).optional().describe("what holds over the lists of a team; players then name theirs"),
+  lists: z.int().min(2).max(MOST_LISTS).optional().describe("how many lists each player hands in; one when absent"),
+  team: z
+    .array(TeamLimit)
+    .max(40)
+    .optional()
+    .describe("what holds over the lists of a team, which players then name, or over those of one player"),
   numbered: z
     .int()
     .min(1)

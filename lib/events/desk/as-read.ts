@@ -10,9 +10,10 @@ import { type OpenGuess, openGuesses } from "@/lib/engine/roster/guesses";
 import type { GuessedOther, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Wording } from "@/lib/engine/schema/wording";
-import { number, withArticle, withoutBrackets } from "@/lib/engine/text";
+import { count, number, withArticle, withoutBrackets } from "@/lib/engine/text";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { nameInLine } from "@/lib/read/lines/wordings";
+import { hasNoSize } from "./line";
 
 export interface ReadRow {
   /** Stable: "12" for the first row of a line, "12.2" for another of its parts. */
@@ -176,6 +177,7 @@ export function openQuestions(checked: Checked, rows: readonly ReadRow[] = asRea
   const whole = ofList.map((guess) => aboutGuess(checked, guess, null));
   return [
     ...whole,
+    ...aboutSize(checked),
     ...rows.flatMap((row) => [
       ...row.guesses.filter(({ guess }) => guess.unit !== undefined).map((guess) => aboutGuess(checked, guess, row.line)),
       ...row.questions.map((question) => aboutName(checked, row, question)),
@@ -225,6 +227,14 @@ function question(
   { near, others, leaveOut, asks = `What is “${written}”?` }: Pick<OpenQuestion, "near" | "others" | "leaveOut"> & { asks?: string },
 ): OpenQuestion {
   return { key: `${line ?? 0} ${written}`.slice(0, LONGEST_KEY), line, written, asks, near: near.slice(0, MOST), others, leaveOut };
+}
+
+/** Which of the sizes of its event it plays. */
+function aboutSize({ report, catalogue: { size } }: Checked): OpenQuestion[] {
+  if (!size || !hasNoSize(report)) return [];
+  const near = size.choices.map((points) => ({ name: count(points, "point"), answered: { size: points } }));
+  const others = near.length > MOST ? () => near.slice(MOST) : null;
+  return [question(null, "", { near, others, leaveOut: null, asks: "Which size does it play?" })];
 }
 
 /** What was guessed: it is right, or it is one of the others that were near. */

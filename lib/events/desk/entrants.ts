@@ -3,13 +3,14 @@
  * one stays with the version it was said of.
  */
 
+import { DAY } from "@/lib/engine/dates";
 import { groupBy } from "@/lib/engine/group-by";
 import { keyed } from "@/lib/engine/keyed";
 import { count, list, nameKey, number, spanText } from "@/lib/engine/text";
 import { type OfTeam, teamFindings } from "@/lib/events/team-findings";
 import type { DeskLine } from "./line";
 
-/** What is found over the team of a player, as sentences. */
+/** What is found over the team of a player, or over the player's own lists, as sentences. */
 export function ofTeam({ flags }: Pick<Entrant, "flags">): string[] {
   return flags.flatMap((flag) => (flag.kind === "team" ? [flag.text] : []));
 }
@@ -27,6 +28,8 @@ export interface Mark {
   player?: string;
   /** Why it counts as in time although it came late; may be empty. */
   waived?: string;
+  /** The army is painted, as the organiser says. */
+  painted?: boolean;
   /** What the organiser noted down of the list or its player, for nobody else. */
   note?: string;
   /** What its verdict was called when it was accepted. */
@@ -41,17 +44,21 @@ export type Marks = Readonly<Record<string, Mark>>;
 export interface Terms {
   /** By when lists are due, in milliseconds since 1970. */
   due: number | null;
+  /** Days after that in which later lists are accepted; without an end where that is not said. */
+  graceDays?: number | undefined;
   /** The game it plays; lists of another are marked. */
   game: string | null;
   /** Until when the list of one player alone is in time; null where that is not said. */
   extension?(player: string, address?: string): number | null;
+  /** How many lists each player hands in; one where that is not said. */
+  lists?: number | undefined;
   /** Its lists are on a server; those that are not are marked. */
   onServer?: boolean;
 }
 
 export type Flag =
-  /** `waived`: why it counts as in time all the same. */
-  | { kind: "late"; minutes: number; waived?: string }
+  /** `waived`: why it counts as in time all the same. `tooLate`: the days of grace were over as well. */
+  | { kind: "late"; minutes: number; waived?: string; tooLate?: true }
   /** `others`: the first of them. */
   | { kind: "same"; others: string[]; more: number }
   | { kind: "near"; other: string; percent: number }
@@ -87,16 +94,18 @@ export interface Entrant {
   flags: Flag[];
   /** What the organiser noted down, on the newest version that has a note. */
   note?: string;
+  /** The army is painted. */
+  painted?: true;
 }
 
 /** The entrants in the order in which their first lists came. */
 export function entrantsOf(
   lines: readonly DeskLine[],
   marks: Marks,
-  { due, game, onServer = false, extension = () => null }: Terms,
+  { due, graceDays, game, lists, onServer = false, extension = () => null }: Terms,
   likes: Likes = new Map(),
 ): Entrant[] {
-  const byKey = groupBy(lines, (line) => (marks[line.key]?.apart ? line.key : entrantKey(line)));
+  const byKey = groupBy(lines, (line) => (marks[line.key]?.apart ? line.key : entrantKey(line, lists)));
   const names = new Map<string, string>();
   const named = (key: string) => names.get(key) ?? "";
   const all = [...byKey].map(([key, came]): Entrant => {
@@ -106,7 +115,9 @@ export function entrantsOf(
     names.set(newest.key, newest.player || newest.name);
     const own = marks[newest.key]?.status ?? "new";
     const note = versions.map((line) => marks[line.key]?.note).find(Boolean);
-    return { key, versions, status: own === "new" && accepted ? "accepted" : own, accepted, flags: [], ...(note ? { note } : {}) };
+    const painted = versions.some((line) => marks[line.key]?.painted) ? { painted: true as const } : {};
+    const status = own === "new" && accepted ? "accepted" : own;
+    return { key, versions, status, accepted, flags: [], ...(note ? { note } : {}), ...painted };
   });
   for (const entrant of all) {
     const [newest] = entrant.versions;
@@ -114,7 +125,8 @@ export function entrantsOf(
     const until = due === null ? null : Math.max(due, extension(newest.player, newest.address) ?? due);
     const late = newest.handedIn?.late ?? (until === null ? 0 : Math.ceil((Date.parse(received) - until) / 60_000));
     const { waived } = marks[newest.key] ?? {};
-    if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }) });
+    const tooLate = graceDays !== undefined && late * 60_000 > graceDays * DAY ? { tooLate: true as const } : {};
+    if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }), ...tooLate });
     entrant.flags.push(...serverFlags(newest, onServer));
     if (!facts) continue;
     if (game !== null && facts.game !== game) entrant.flags.push({ kind: "game", title: facts.title });
@@ -130,7 +142,7 @@ export function entrantsOf(
     if (facts.otherCode) entrant.flags.push({ kind: "code" });
     if (facts.madeWith !== undefined && facts.madeWith !== facts.data) entrant.flags.push({ kind: "data", version: facts.madeWith });
   }
-  flagTeams(all, named);
+  flagTeams(all);
   return all;
 }
 
@@ -155,6 +167,7 @@ const penaltyWords: Readonly<Record<string, string>> = keyed({
   illegal: "illegal",
   "wrong-form": "not read whole",
   "in-time": "in time",
+  painted: "painted",
 });
 
 /** Whether two versions are two lists. The server gives no digest, but the code that is made of it. */
@@ -163,11 +176,11 @@ function isOther(accepted: DeskLine, newest: DeskLine): boolean {
   return accepted.list !== undefined && accepted.list.digest !== newest.list?.digest;
 }
 
-/** Flags what is found over teams. A list that was withdrawn plays for none. */
-function flagTeams(all: readonly Entrant[], named: (key: string) => string): void {
-  const ofTeams = all.flatMap(({ status, versions: [{ key, list: facts }] }): OfTeam[] => {
-    const team = facts?.fields?.team;
-    return status === "withdrawn" || !team || !facts?.team ? [] : [{ key, name: named(key), team, facts: facts.team }];
+/** Flags what is found over teams and over the lists of a player. A list that was withdrawn plays for none. */
+function flagTeams(all: readonly Entrant[]): void {
+  const ofTeams = all.flatMap(({ status, versions: [{ key, name, player, list: facts }] }): OfTeam[] => {
+    const { team = "" } = facts?.fields ?? {};
+    return status === "withdrawn" || !facts?.team ? [] : [{ key, name, player: player || name, team, facts: facts.team }];
   });
   const found = teamFindings(ofTeams);
   for (const { versions, flags } of all) {
@@ -176,13 +189,14 @@ function flagTeams(all: readonly Entrant[], named: (key: string) => string): voi
 }
 
 /**
- * One for all lists of a player, whatever capitals and marks the name is written with; a list without a player is by itself, and so is a
- * submission to a server.
+ * One for all lists of a player, whatever capitals and marks the name is written with; where each hands in several, one for each army
+ * list. A list without a player is by itself, and so is a submission to a server.
  */
-export function entrantKey({ player, key, handedIn }: Pick<DeskLine, "player" | "key" | "handedIn">): string {
+function entrantKey({ player, key, handedIn, list: facts }: DeskLine, lists = 1): string {
   if (handedIn) return `handed in ${handedIn.submission}`;
   const name = nameKey(player);
-  return name ? `player ${name}` : key;
+  if (!name) return key;
+  return lists > 1 && facts ? `player ${name} ${facts.game} ${facts.army}` : `player ${name}`;
 }
 
 function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
@@ -195,16 +209,16 @@ function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
   return lines.toSorted(order) as Entrant["versions"];
 }
 
-/** Lines of a list that somebody has to answer for. */
+/** What somebody has to answer of a list: its lines, and its size where the event has several. */
 export function questionsIn({ list }: Pick<DeskLine, "list">): number {
-  return (list?.read?.open ?? 0) + (list?.read?.confirm ?? 0);
+  return (list?.read?.open ?? 0) + (list?.read?.confirm ?? 0) + Number(list?.noSize ?? 0);
 }
 
 /** "9 min late", "Same list as P. Girard", "Other game: Warhammer". */
 export function flagText(flag: Flag): string {
   switch (flag.kind) {
     case "late":
-      return `${spanText(flag.minutes)} late${flag.waived === undefined ? "" : `, waived${flag.waived && `: ${flag.waived}`}`}`;
+      return `${spanText(flag.minutes)} late${flag.tooLate ? ", after the days of grace" : ""}${flag.waived === undefined ? "" : `, waived${flag.waived && `: ${flag.waived}`}`}`;
     case "same":
       return `Same list as ${list([...flag.others, ...(flag.more ? [`${number(flag.more)} more`] : [])])}`;
     case "near":
@@ -251,8 +265,8 @@ const NEARLY = 0.9;
 const MOST_WITH = 100;
 
 /** Which of the newest lists of all players are equal or nearly so. */
-export function likesOf(lines: readonly DeskLine[], marks: Marks): Likes {
-  const newest = entrantsOf(lines, marks, { due: null, game: null }).flatMap(({ versions: [line] }) => (line.list ? [line] : []));
+export function likesOf(lines: readonly DeskLine[], marks: Marks, lists?: number): Likes {
+  const newest = entrantsOf(lines, marks, { due: null, game: null, lists }).flatMap(({ versions: [line] }) => (line.list ? [line] : []));
   const likes = new Map<string, { same: string[]; near?: { key: string; percent: number } }>();
   for (const equal of groupBy(newest, (line) => line.list?.digest).values()) {
     if (equal.length < 2) continue;

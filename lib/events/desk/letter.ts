@@ -18,7 +18,7 @@ export interface AboutList {
   due?: string | undefined;
   /** Who sent it, where the list names no player. */
   sender?: string | undefined;
-  /** What is found over the player's team, as sentences. */
+  /** What is found over the player's team or own lists, as sentences. */
   team?: readonly string[] | undefined;
   /** The keys of the questions that the organiser left to the player; the others are the organiser's to answer. */
   asked?: readonly string[] | undefined;
@@ -42,17 +42,23 @@ function signed(parts: readonly string[], { organiser = "" }: Pick<AboutList, "o
   return `${[...parts, ...(organiser.trim() ? [organiser.trim()] : [])].join("\n\n")}\n`;
 }
 
-/** To somebody who is expected and has sent nothing. `due`: by when lists are or were due, in words. */
-export function reminderTo(
-  name: string,
-  { event, due, isOver, organiser }: Pick<AboutList, "event" | "due" | "organiser"> & { isOver: boolean },
-): Letter {
+interface Reminder extends Pick<AboutList, "event" | "due" | "organiser"> {
+  isOver: boolean;
+  /** How many lists came of those that each player hands in; none of one where that is not said. */
+  came?: number | undefined;
+  lists?: number | undefined;
+}
+
+/** To somebody who is expected and has not sent every list. `due`: by when lists are or were due, in words. */
+export function reminderTo(name: string, { event, due, isOver, organiser, came = 0, lists = 1 }: Reminder): Letter {
   const of = event ? ` for ${event}` : "";
   const when = due ? ` Lists ${isOver ? "were" : "are"} due ${due}.` : "";
   const text = [
     `Hello${firstName(name)},`,
-    `I have no list of yours${of} yet.${when}`,
-    "Please send it to me. If you have sent it already, it did not arrive: please send it once more.",
+    `I have ${came ? `${number(came)} of your ${number(lists)} lists` : lists > 1 ? "none of your lists" : "no list of yours"}${of}${came ? "" : " yet"}.${when}`,
+    lists > 1
+      ? "Please send me what is missing. If you have sent it already, it did not arrive: please send it once more."
+      : "Please send it to me. If you have sent it already, it did not arrive: please send it once more.",
   ];
   return { subject: `Your list${of}`, text: signed(text, { organiser }) };
 }
@@ -112,13 +118,8 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   const sums = isOpen ? "" : sumsText(checked);
   if (sums) parts.push(sums);
   if (about.team?.length) {
-    const one = "One thing to settle within your team:";
-    parts.push(
-      [
-        about.team.length === 1 ? one : `${number(about.team.length)} things to settle within your team:`,
-        ...about.team.map((t) => `- ${t}.`),
-      ].join("\n"),
-    );
+    const [one, many] = ["One thing to settle between lists:", `${number(about.team.length)} things to settle between lists:`];
+    parts.push([about.team.length === 1 ? one : many, ...about.team.map((t) => `- ${t}.`)].join("\n"));
   }
   if (report.composition) {
     const { event, score, lines } = report.composition;
@@ -169,8 +170,8 @@ function sumsText(checked: Checked): string {
   return units.length ? `Please look at your prices of ${list(units)}.` : "";
 }
 
-/** What is asked line by line. */
-const ASKED: ReadonlySet<string> = new Set(["roster/guess", "read/guesses", "read/line"]);
+/** What is asked as a question. */
+const ASKED: ReadonlySet<string> = new Set(["roster/guess", "read/guesses", "read/line", "roster/size-open"]);
 /** What the letter says once for all. */
 const SUMS: ReadonlySet<string> = new Set(["roster/stated", "roster/stated-total", "roster/stated-section", "roster/stated-cost"]);
 /** What the organiser settles once for all players. */

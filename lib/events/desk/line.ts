@@ -18,7 +18,7 @@ import { playerInFile } from "./player-in-file";
  * Of what is kept of a list, which is a line with its facts: to be raised where a field of them comes, goes or means something else, so
  * that lists are read anew and none is shown without it.
  */
-export const FACTS_VERSION = 4;
+export const FACTS_VERSION = 5;
 
 /** A list that came: what the table tells of it. */
 export interface DeskLine {
@@ -74,6 +74,8 @@ export interface ListFacts {
   guessed?: readonly Confirmed[];
   /** What the list says for the organiser beside the army. */
   fields?: Fields;
+  /** Nobody knows which of the sizes of its event it plays. */
+  noSize?: true;
   /** Lines that were not understood, and lines with guesses; absent where it was read whole. */
   read?: { open: number; confirm: number };
   /** The score an event gives it: the number, its sum, and how each part of that came about. */
@@ -162,6 +164,7 @@ function factsOf(checked: Checked): ListFacts {
     guesses: guesses.length,
     ...(guesses.length ? { guessed: guesses.map(({ written, as }) => ({ written, as })) } : {}),
     ...(checked.fields ? { fields: checked.fields } : {}),
+    ...(hasNoSize(report) ? { noSize: true } : {}),
     ...(report.read ? { read: report.read } : {}),
     ...(report.composition ? { composition: scoreOf(report.composition) } : {}),
     ...(report.team ? { team: report.team } : {}),
@@ -173,6 +176,11 @@ function factsOf(checked: Checked): ListFacts {
     ...(roster.dataVersion === undefined ? {} : { madeWith: roster.dataVersion }),
     parts: partsOf(checked),
   };
+}
+
+/** Whether nobody knows which of the sizes of its event a list plays. */
+export function hasNoSize({ findings }: Pick<Checked["report"], "findings">): boolean {
+  return findings.some(({ code }) => code === "roster/size-open");
 }
 
 function scoreOf(composition: CompositionReport): NonNullable<ListFacts["composition"]> {

@@ -1,4 +1,5 @@
 /** What an event and its lists are at a moment, and what may follow. Moments are in milliseconds since 1970. */
+import { DAY } from "@/lib/engine/dates";
 import type { EventRules } from "@/lib/engine/schema/event";
 
 /** `draft`: organisers alone see it. `closed`: nothing more is taken. `published`: accepted lists are shown. */
@@ -20,6 +21,8 @@ export interface Standing {
   extended: Until | null;
   /** What the event says of lists that come later. */
   late: EventRules["late"];
+  /** Days in which it accepts them; without an end where it does not say. */
+  graceDays?: EventRules["graceDays"];
 }
 
 /** Until when lists are in time; null where nothing says so. */
@@ -27,10 +30,17 @@ export function dueFor({ due, extended }: Pick<Standing, "due" | "extended">): n
   return extended === null ? due : extended === "open" ? null : extended;
 }
 
-export function stateAt(standing: Standing, now: number): EventState {
+/** Until when lists are accepted though they are late; null where they are not, or without an end. */
+export function graceOf({ late, graceDays, ...standing }: Omit<Standing, "state">): number | null {
   const due = dueFor(standing);
-  if (standing.state === "open" && isUnclear(standing)) return "closed";
-  return standing.state === "open" && due !== null && now > due && standing.late !== "accept" ? "closed" : standing.state;
+  return due === null || late !== "accept" || graceDays === undefined ? null : due + graceDays * DAY;
+}
+
+export function stateAt(standing: Standing, now: number): EventState {
+  if (standing.state !== "open") return standing.state;
+  const due = dueFor(standing);
+  const until = standing.late === "accept" ? graceOf(standing) : due;
+  return isUnclear(standing) || (until !== null && now > until) ? "closed" : "open";
 }
 
 function isUnclear({ unclear, extended }: Standing): boolean {

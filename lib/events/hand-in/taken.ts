@@ -1,6 +1,6 @@
 /** What becomes of a list that is handed in, and what its faults cost. */
 import type { EventRules } from "@/lib/engine/schema/event";
-import type { Penalty, Taken } from "@/lib/engine/schema/hand-in/terms";
+import { type Bonus, isBonus, type Penalty, type Taken } from "@/lib/engine/schema/hand-in/terms";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { capital, count, list, number } from "@/lib/engine/text";
 
@@ -18,6 +18,8 @@ export interface ListState {
   errors: number;
   /** Minutes by which it is late. */
   late: number;
+  /** An organiser says that the army is painted. */
+  painted?: boolean;
 }
 
 export function complaintsOf({ verdict, open, late }: ListState): Complaint[] {
@@ -80,14 +82,15 @@ export function proposedPenalties({ handIn }: EventRules, state: ListState): Pro
     const times = timesOf(penalty, state);
     if (times === 0) return [];
     const { points, per, most } = penalty;
-    const full = penalty.for === "in-time" ? 0 - points : points * times;
+    const full = isBonus(penalty.for) ? 0 - points : points * times;
     const each = per === undefined ? count(points, "point") : `${count(points, "point")} × ${began(times, per)}`;
     const isCut = most !== undefined && full > most;
     return [{ for: penalty.for, points: isCut ? most : full, how: isCut ? `${each}, at most ${number(most)}` : each }];
   });
 }
 
-function timesOf({ for: of, per }: Penalty, { verdict, open, errors, late }: ListState): number {
+function timesOf({ for: of, per }: Penalty, { verdict, open, errors, late, painted = false }: ListState): number {
+  if (of === "painted") return Number(painted);
   if (of === "late") return late <= 0 ? 0 : per === "hour" ? Math.ceil(late / 60) : per === "day" ? Math.ceil(late / 1440) : 1;
   if (of === "in-time") return late <= 0 ? 1 : 0;
   if (of === "illegal") return verdict !== "illegal" ? 0 : per === "error" ? errors : 1;
@@ -100,7 +103,7 @@ function began(times: number, per: NonNullable<Penalty["per"]>): string {
 
 /** "A late list may cost 5 points for each hour begun, at most 10." */
 export function penaltyText({ for: of, points, per, most }: Penalty): string {
-  if (of === "in-time") return `A list in time earns ${count(points, "point")}.`;
+  if (isBonus(of)) return `${capital(bonuses[of])} earns ${count(points, "point")}.`;
   const each = per === undefined ? "" : per === "error" ? " for each error" : ` for each ${per} begun`;
   return `${capital(faults[of])} may cost ${count(points, "point")}${each}${most === undefined ? "" : `, at most ${number(most)}`}.`;
 }
@@ -113,7 +116,9 @@ export function takenText(event: EventRules): string[] {
   return [...(refused.length ? [`Lists that are ${list(refused, "or")} are refused.`] : []), ...penalties.map(penaltyText)];
 }
 
-const faults: Record<Exclude<Penalty["for"], "in-time">, string> = {
+const bonuses: Record<Bonus, string> = { "in-time": "a list in time", painted: "a painted army" };
+
+const faults: Record<Exclude<Penalty["for"], Bonus>, string> = {
   late: "a late list",
   illegal: "an illegal list",
   "wrong-form": "a list that cannot be read whole",

@@ -4,10 +4,10 @@ import type { Audience } from "@/lib/engine/schema/hand-in/terms";
 import type { EventState } from "./states";
 
 /**
- * `player`: of the list that is asked about. `paired`: whom organisers set opposite it in this round. `opponent`: whose own list was accepted. `sender`: who handed another list in that is not
+ * `player`: of the list that is asked about. `captain`: of its player's team, by the key that organisers gave. `paired`: whom organisers set opposite it in this round. `opponent`: whose own list was accepted. `sender`: who handed another list in that is not
  * accepted; anybody may do that, so it shows no more than everybody sees.
  */
-export const VIEWERS = ["organiser", "player", "paired", "opponent", "sender", "everybody"] as const;
+export const VIEWERS = ["organiser", "player", "captain", "paired", "opponent", "sender", "everybody"] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /**
@@ -54,34 +54,78 @@ const never = row("no", "no", "no", "no");
 const fromOpen = row("no", "yes", "yes", "yes");
 const onceClosed = row("no", "no", "pack", "pack");
 const oncePublished = row("no", "no", "no", "pack");
+const whenPublished = row("no", "no", "no", "yes");
 const afterClosing = row("no", "no", "yes", "yes");
 
 type Rows = Readonly<Record<Viewer, Row>>;
-const ofTheEvent: Rows = { organiser: always, player: always, paired: always, opponent: always, sender: always, everybody: fromOpen };
+const ofTheEvent: Rows = {
+  organiser: always,
+  player: always,
+  captain: always,
+  paired: always,
+  opponent: always,
+  sender: always,
+  everybody: fromOpen,
+};
 const ofTheArmy: Rows = {
   organiser: always,
   player: always,
+  captain: always,
   paired: onceClosed,
   opponent: oncePublished,
   sender: oncePublished,
   everybody: oncePublished,
 };
-const ofTheirOwn: Rows = { organiser: always, player: always, paired: never, opponent: never, sender: never, everybody: never };
+const ofTheirOwn: Rows = {
+  organiser: always,
+  player: always,
+  captain: always,
+  paired: never,
+  opponent: never,
+  sender: never,
+  everybody: never,
+};
 
 const MATRIX: Readonly<Record<Part, Rows>> = {
   event: ofTheEvent,
   count: ofTheEvent,
-  round: { organiser: always, player: afterClosing, paired: afterClosing, opponent: never, sender: never, everybody: never },
-  names: { organiser: always, player: always, paired: onceClosed, opponent: onceClosed, sender: oncePublished, everybody: oncePublished },
+  round: {
+    organiser: always,
+    player: afterClosing,
+    captain: afterClosing,
+    paired: afterClosing,
+    opponent: never,
+    sender: never,
+    everybody: never,
+  },
+  names: {
+    organiser: always,
+    player: always,
+    captain: always,
+    paired: onceClosed,
+    opponent: onceClosed,
+    sender: oncePublished,
+    everybody: oncePublished,
+  },
   armies: ofTheArmy,
   lists: ofTheArmy,
   verdicts: ofTheArmy,
   status: ofTheirOwn,
-  contact: ofTheirOwn,
+  // What a player gave beside the list is for the organisers; a captain replaces the list without it.
+  contact: { ...ofTheirOwn, captain: never },
   letters: ofTheirOwn,
-  notes: { organiser: always, player: never, paired: never, opponent: never, sender: never, everybody: never },
-  versions: ofTheirOwn,
-  reports: { organiser: always, player: row("no", "no", "no", "yes"), paired: never, opponent: never, sender: never, everybody: never },
+  notes: { organiser: always, player: never, captain: never, paired: never, opponent: never, sender: never, everybody: never },
+  // The text of a list is as it was sent, with whatever is written between its lines.
+  versions: { ...ofTheirOwn, captain: never },
+  reports: {
+    organiser: always,
+    player: whenPublished,
+    captain: whenPublished,
+    paired: never,
+    opponent: never,
+    sender: never,
+    everybody: never,
+  },
 };
 
 /** What somebody sees at a moment, under the rules of the event. */

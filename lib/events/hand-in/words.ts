@@ -60,12 +60,18 @@ export function publishedText(event: EventRules): string[] {
   ];
 }
 
+/** Whether players name their team: the event asks for it, or something holds over the lists of one. */
+export function hasTeams({ asks, team = [] }: EventRules): boolean {
+  return asks?.includes("team") === true || team.some(({ over }) => over === undefined);
+}
+
 /** Who sees what of the lists, and when: what players should know before they send one. */
 export function showsText(event: EventRules): string[] {
   const { all, players } = published(event);
   const early = seen("opponent", "closed", event).length > 0;
   return [
     `Organisers alone see your list and what you write beside it${early ? "; once no more lists are taken, players whose list was accepted see each other’s names" : ""}.`,
+    ...(hasTeams(event) ? ["Where your team has a captain, the captain sees your list too, but not what you write beside it."] : []),
     ...(all.length ? [`When the lists are published, everybody sees ${words(all)} of those that were accepted.`] : []),
     ...(players.length && all.length ? [`Players whose list was accepted also see ${words(players)}.`] : []),
     ...(players.length && !all.length

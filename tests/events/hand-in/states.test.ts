@@ -3,6 +3,7 @@ import { type EventState, minutesLate, STATES, type Standing, stateAt, whyClosed
 
 const DUE = Date.parse("2026-11-25T20:00:00Z");
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const standing = (more: Partial<Standing> = {}): Standing => ({ state: "open", due: DUE, extended: null, late: undefined, ...more });
 
 describe("the state of an event", () => {
@@ -10,6 +11,11 @@ describe("the state of an event", () => {
     ["open at its deadline", {}, DUE, "open"],
     ["closed right after it", {}, DUE + 1, "closed"],
     ["open after it where late lists are accepted", { late: "accept" }, DUE + 1, "open"],
+    ["open to the end of the days of grace", { late: "accept", graceDays: 2 }, DUE + 2 * DAY, "open"],
+    ["closed right after them", { late: "accept", graceDays: 2 }, DUE + 2 * DAY + 1, "closed"],
+    ["open as long after the moment to which it is extended", { late: "accept", graceDays: 1, extended: DUE + DAY }, DUE + 2 * DAY, "open"],
+    ["without grace where late lists are refused", { late: "refuse", graceDays: 2 }, DUE + 1, "closed"],
+    ["closed by hand within them", { state: "closed", late: "accept", graceDays: 2 }, DUE + 1, "closed"],
     ["closed after it where they are refused", { late: "refuse" }, DUE + 1, "closed"],
     ["open without a deadline", { due: null }, DUE + 1, "open"],
     ["closed where nobody can tell its deadline", { due: null, unclear: "No zone." }, 0, "closed"],

@@ -6,6 +6,7 @@ import {
   type Complaint,
   complaintsOf,
   type ListState,
+  penaltyText,
   proposedPenalties,
   refusalText,
   sorted,
@@ -65,6 +66,14 @@ describe("penalties", () => {
   test("a bonus is of lists in time", () => {
     expect(one({ for: "in-time", points: 2 }, { late: 1 })).toEqual([]);
     expect(one({ for: "in-time", points: 2 }, { late: 0 })).toEqual([[-2, "2 points"]]);
+  });
+
+  test("another of an army that is painted, beside a penalty", () => {
+    expect(one({ for: "painted", points: 3 }, { painted: true, late: 5 })).toEqual([[-3, "3 points"]]);
+    expect(one({ for: "painted", points: 3 }, {})).toEqual([]);
+    expect(one({ for: "painted", points: 3 }, { painted: false })).toEqual([]);
+    expect(penaltyText({ for: "painted", points: 3 })).toBe("A painted army earns 3 points.");
+    expect(penaltyText({ for: "in-time", points: 1 })).toBe("A list in time earns 1 point.");
   });
 
   test("are per what goes with them", () => {

@@ -119,7 +119,9 @@ test("it is in the file, in front of those that came later", () => {
   expect(data.map((row) => row.Tables)).toEqual(["7", "9", ""]);
   expect(meta.fields).toEqual([
     ..."Player,E-mail,Roster,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Received,Version,Status,Code".split(","),
-    ..."Flags,Findings,File,Club,Phone,Answer,Note,Team,Tables,Composition,How it comes about".split(","),
+    ..."Flags,Findings,File,Club,Phone,Answer,Note,Team,Tables,Composition,Minutes late,Penalty points,Painted,How it comes about".split(
+      ",",
+    ),
   ]);
 });
 

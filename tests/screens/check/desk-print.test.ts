@@ -246,7 +246,7 @@ test("what a desk's event is called, and when lists are due: that of the last pa
     pack: {
       ...pack("b"),
       name: "Autumn",
-      event: { date: "2026-11-28", deadline, players: 24, question: "Dinner?", sheet: "play" as const },
+      event: { date: "2026-11-28", deadline, players: 24, lists: 2, question: "Dinner?", sheet: "play" as const },
     },
   };
   const plain = { file: "c.json", pack: pack("c") };
@@ -260,7 +260,10 @@ test("what a desk's event is called, and when lists are due: that of the last pa
     // 20:00 in Paris is 19:00 UTC in winter.
     due: Date.parse("2026-11-25T19:00:00Z"),
     dueText: "Wednesday 25 November 2026, 20:00, Paris time",
+    graceDays: undefined,
+    painted: false,
     players: 24,
+    lists: 2,
     question: "Dinner?",
     sheet: "play",
   });

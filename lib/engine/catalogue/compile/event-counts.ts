@@ -58,9 +58,9 @@ class Counting {
   }
 
   team(limit: TeamLimit) {
-    const says = teamSentence(limit, this.say);
-    if (limit.may === "at-most") return { says, most: limit.count, things: [this.together(limit)] };
-    return { says, most: null, things: limit.of ? this.single(limit.of) : null };
+    const says = { says: teamSentence(limit, this.say), ...(limit.over ? { over: limit.over } : {}) };
+    if (limit.may === "at-most") return { ...says, most: limit.count, things: [this.together(limit)] };
+    return { ...says, most: null, things: limit.of ? this.single(limit.of) : null };
   }
 
   /** What this army list does not have cannot be in a roster of it. */

@@ -37,8 +37,9 @@ function scoredThings({ of, in: counted }: Pick<Score, "of" | "in">, say: Say, m
   return copy.replace(/^options? under/, many === 1 ? "option under" : "options under");
 }
 
-/** "No two lists of a team may use the same army list." */
+/** "No two lists of a team may use the same army list.", "No two lists of a player …" */
 export function teamSentence(limit: TeamLimit, say: Say): string {
+  const whose = `of a ${limit.over ?? "team"}`;
   if (limit.may === "at-most") {
     const { count: many, of, in: counted, weights } = limit;
     const [first] = of;
@@ -48,8 +49,8 @@ export function teamSentence(limit: TeamLimit, say: Say): string {
         : counted !== undefined || of.some(isOption) !== of.some(isUnits)
           ? `${number(many)} ${scoredThings({ of, in: counted }, say, many, "and")}`
           : `${number(many)} of ${say.things(of)}`;
-    return `The lists of a team together may have at most ${amount}${weightsText(of, weights, say)}.`;
+    return `The lists ${whose} together may have at most ${amount}${weightsText(of, weights, say)}.`;
   }
-  if (!limit.of) return "No two lists of a team may use the same army list.";
-  return `No two lists of a team may share any of ${say.things(limit.of)}.`;
+  if (!limit.of) return `No two lists ${whose} may use the same army list.`;
+  return `No two lists ${whose} may share any of ${say.things(limit.of)}.`;
 }

@@ -6,7 +6,7 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { EventRules } from "@/lib/engine/schema/event";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/engine/text";
 
 const source = (pack: Pack, what: string): Source => ({ book: `${pack.name}, ${what}`, page: null, event: true });
 
@@ -17,15 +17,23 @@ export function sizeFor({ points, sizes = [] }: EventRules, army: string): numbe
 
 /** The size that the last event with one sets for an army list, as part of a catalogue. */
 export function sizeOf(packs: readonly Pack[], army: string): Pick<Catalogue, "size"> {
-  const pack = packs.findLast(({ event }) => event && sizeFor(event, army) !== undefined);
-  const points = pack?.event && sizeFor(pack.event, army);
-  if (!pack || points === undefined) return {};
-  return { size: { points, of: { cite: `${pack.name}, size`, says: sizeSentence(points) } } };
+  const pack = packs.findLast(({ event }) => event && (sizeFor(event, army) !== undefined || event.sizesOffered));
+  if (!pack?.event) return {};
+  const points = sizeFor(pack.event, army);
+  const choices = points === undefined ? (pack.event.sizesOffered ?? []) : [points];
+  return { size: { points, choices, of: { cite: `${pack.name}, size`, says: sizeSentence(choices) } } };
 }
 
-/** "Each army may cost at most 1,000 points." */
-export function sizeSentence(points: number): string {
-  return `Each army may cost at most ${count(points, "point")}.`;
+/** "Each army may cost at most 1,000 points.", "Each army is played at 1,500 or 2,250 points, as its list says." */
+export function sizeSentence(sizes: readonly number[]): string {
+  const [only = 0, second] = sizes;
+  if (second === undefined) return `Each army may cost at most ${count(only, "point")}.`;
+  return `Each army is played at ${sizesText(sizes)}, as its list says.`;
+}
+
+/** "1,500 or 2,250 points" */
+export function sizesText(sizes: readonly number[]): string {
+  return `${list(sizes.map(number), "or")} points`;
 }
 
 /** Whether an army list may take part. */

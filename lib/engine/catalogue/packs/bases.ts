@@ -3,6 +3,7 @@
 import { BookFault, nearestCure } from "@/lib/engine/catalogue/terms/fault";
 import { perKey } from "@/lib/engine/lazy";
 import type { Rule } from "@/lib/engine/rules/registry";
+import type { EventRules } from "@/lib/engine/schema/event";
 import type { BasePack, Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
 import { list } from "@/lib/engine/text";
@@ -122,8 +123,8 @@ function without({ pack, left }: TakenOver, by: Pack): Pack {
   const gone = new Set(left);
   const kept = (rules: readonly Rule[]) => rules.filter(({ id }) => !gone.has(id));
   const { rules, armies, event, playOpen, ...rest } = pack;
-  const { armies: entrants, limits, points, sizes, ...others } = event ?? {};
-  const size = by.event?.points === undefined ? { points, sizes } : { points: by.event.points, sizes: by.event.sizes };
+  const { armies: entrants, limits, points, sizes, sizesOffered, ...others } = event ?? {};
+  const size = sizeSaid(by.event) ?? { points, sizes, sizesOffered };
   const open = by.playOpen ?? playOpen;
   return {
     ...rest,
@@ -141,6 +142,11 @@ function without({ pack, left }: TakenOver, by: Pack): Pack {
         }
       : {}),
   };
+}
+
+/** What a pack says of the size of armies; nothing where it leaves that to those it is made of. */
+export function sizeSaid({ points, sizes, sizesOffered }: EventRules = {}): Pick<EventRules, "points" | "sizes" | "sizesOffered"> | null {
+  return points === undefined && !sizesOffered ? null : { points, sizes, sizesOffered };
 }
 
 /** The ids by which the rules and limits of a pack can be left out. */

@@ -12,8 +12,8 @@ export type Audience = z.infer<typeof Audience>;
 export const Penalty = z
   .strictObject({
     for: z
-      .enum(["late", "illegal", "wrong-form", "in-time"])
-      .describe("wrong-form: nothing of the list, or not all of it, could be read; in-time: a bonus, in place of a penalty"),
+      .enum(["late", "illegal", "wrong-form", "in-time", "painted"])
+      .describe("wrong-form: nothing of the list, or not all of it, could be read; in-time and painted: a bonus, in place of a penalty"),
     points: z.int().min(1).max(100_000),
     per: z.enum(["hour", "day", "error"]).optional().describe("for every hour or day begun, or every error; once when absent"),
     most: z.int().min(1).max(100_000).optional().describe("never more points than these"),
@@ -23,6 +23,11 @@ export const Penalty = z
     path: ["per"],
   });
 export type Penalty = z.infer<typeof Penalty>;
+
+/** What earns points in place of costing them. */
+export const BONUSES = ["in-time", "painted"] as const satisfies readonly Penalty["for"][];
+export type Bonus = (typeof BONUSES)[number];
+export const isBonus = (of: Penalty["for"]): of is Bonus => BONUSES.some((one) => one === of);
 
 /** More tables than lists that a server takes of an event. */
 const MOST_TABLES = 5000;

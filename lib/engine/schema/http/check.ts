@@ -94,6 +94,7 @@ const TeamAnswer = z.strictObject({
   limits: z.array(
     z.strictObject({
       says: z.string().describe("the limit as one sentence"),
+      over: z.literal("player").optional().describe("over the lists of one player; over those of a team when absent"),
       most: z.number().nullable().describe("null where nothing may be there twice"),
       has: z.array(z.strictObject({ key: z.string(), name: z.string(), count: z.number() })),
     }),

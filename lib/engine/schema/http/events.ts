@@ -19,7 +19,13 @@ const line = (most: number) => text(most).regex(/^\P{Cc}*$/u, "one line, without
 const Label = line(60).min(1).describe("whose key it is, as the others read it");
 
 const Extensions = z
-  .array(z.strictObject({ player: line(120).min(1).describe("whatever the order of the words"), until: Moment }))
+  .array(
+    z.strictObject({
+      player: line(120).min(1).describe("whatever the order of the words"),
+      email: line(200).optional().describe("a list with another address is another player’s"),
+      until: Moment,
+    }),
+  )
   .max(2000);
 
 /** More would be no list of days. */
@@ -64,6 +70,7 @@ export const EventAnswer = z.strictObject({
     .string()
     .optional()
     .describe("why the deadline names no moment: nothing is taken until an organiser opens it, or corrects the rules"),
+  grace: Moment.optional().describe("until when late lists are accepted, where that has an end"),
   extended: Until.nullable().describe("an organiser opened it for all again"),
   takes: z.boolean().describe("whether a list may be handed in now"),
   whyNot: z.string().optional().describe("why not"),
@@ -78,11 +85,17 @@ export const EventAnswer = z.strictObject({
     .array(z.strictObject({ at: Moment, by: z.string(), what: z.string() }))
     .optional()
     .describe("for organisers: what was done with the event beside its rules, and by whose key"),
-  round: Round.optional().describe("for organisers; for players, once the event is closed, with their own table alone"),
+  round: Round.optional().describe(
+    "for organisers; for players and captains, once the event is closed, with the tables of their lists alone",
+  ),
   you: z.strictObject({
-    role: z.enum(["organiser", "player", "everybody"]),
+    role: z.enum(["organiser", "player", "captain", "everybody"]),
     label: z.string().optional().describe("of an organiser’s key"),
-    submission: z.string().optional().describe("of a player’s key"),
+    team: z.string().optional().describe("of a captain’s key"),
+    lists: z
+      .array(z.string())
+      .optional()
+      .describe("the submissions that a player’s or captain’s key opens; of a player the one of the key first"),
   }),
   versions: z
     .array(z.strictObject({ version: z.int(), at: Moment, by: z.string() }))
@@ -100,10 +113,23 @@ export const KeyAnswer = z.strictObject({
 export const PublishedAnswer = z.strictObject({ event: EventAnswer, keys: z.array(KeyAnswer) });
 
 export const KeysAnswer = z.array(
-  z.strictObject({ id: z.string(), label: z.string(), created: Moment, withdrawn: Moment.nullable(), you: z.literal(true).optional() }),
+  z.strictObject({
+    id: z.string(),
+    label: z.string(),
+    captain: z.literal(true).optional().describe("of the captain of a team, which the label names"),
+    created: Moment,
+    withdrawn: Moment.nullable(),
+    you: z.literal(true).optional(),
+  }),
 );
 
-export const SentKey = z.strictObject({ label: Label });
+export const SentKey = z.strictObject({
+  label: Label,
+  captain: z
+    .literal(true)
+    .optional()
+    .describe("the label names a team: the key opens the lists of its players alone, to hand them in, look at them and replace them"),
+});
 
 const Given = z.strictObject({
   name: line(120).min(1).describe("of the player"),
@@ -141,7 +167,7 @@ export const ReceiptAnswer = z.strictObject({
 export const VersionAnswer = z.strictObject({
   n: z.int(),
   received: Moment,
-  by: z.string().describe("“player”, or whose organiser’s key"),
+  by: z.string().describe("“player”, “the captain of …”, or whose organiser’s key"),
   kind: z.enum(["text", "json"]),
   text: z.string().optional().describe("as it was handed in; of the newest version, with texts=1, and of a version alone"),
   answers: z.array(z.unknown()).optional().describe("with the text"),
@@ -189,9 +215,10 @@ export const SubmissionAnswer = z.strictObject({
   received: Moment.optional().describe("of the newest version"),
   late: z.int().optional().describe("minutes by which the newest version is late"),
   waived: z.string().nullable().optional().describe("why it counts as in time although it is late"),
+  painted: z.literal(true).optional().describe("an organiser says that the army is painted"),
   marks: z.array(Mark).optional(),
   penalties: z
-    .array(z.strictObject({ for: z.enum(["late", "illegal", "wrong-form", "in-time"]), points: z.int(), how: z.string() }))
+    .array(z.strictObject({ for: z.enum(["late", "illegal", "wrong-form", "in-time", "painted"]), points: z.int(), how: z.string() }))
     .optional(),
   reopened: Until.nullable().optional(),
   contact: Given.omit({ name: true }).optional(),
@@ -235,6 +262,7 @@ export const SentDecision = z.strictObject({
   note: text(2000).optional().describe("for organisers alone"),
   reopen: Until.nullable().optional().describe("until when this player may replace the list although the event is closed; null: no longer"),
   waived: text(400).nullable().optional().describe("why it counts as in time although it is late; null: it does not"),
+  painted: z.boolean().optional().describe("whether the army is painted"),
 });
 
 export const SentDecisions = z.strictObject({

@@ -12,12 +12,13 @@ export type Decision = Partial<Omit<Waiting, "at" | "rev" | "version">>;
 export function effective(standing: Standing, newest: number): Standing {
   const { waiting } = standing;
   if (!waiting) return standing;
-  const { status, note, waived, reopen } = waiting;
+  const { status, note, waived, painted, reopen } = waiting;
   return {
     ...standing,
     ...(status === undefined ? {} : { status, accepted: status === "accepted" ? newest : null }),
     ...(note === undefined ? {} : { note }),
     ...(waived === undefined ? {} : { waived }),
+    ...(painted === undefined ? {} : { painted }),
     ...(reopen === undefined ? {} : { reopened: reopen }),
   };
 }
@@ -48,8 +49,8 @@ export function decidedBefore(received: readonly Received[], submissions: Readon
   const before = new Map<string, Decision>();
   for (const { handedIn } of received) {
     if (!handedIn?.standing || !submissions.has(handedIn.submission)) continue;
-    const { status, note, waived, reopened } = effective(handedIn.standing, handedIn.version);
-    const was = Object.entries({ status, note, waived, reopen: reopened }).filter(([name]) => name in decision);
+    const { status, note, waived, painted = false, reopened } = effective(handedIn.standing, handedIn.version);
+    const was = Object.entries({ status, note, waived, painted, reopen: reopened }).filter(([name]) => name in decision);
     before.set(handedIn.submission, Object.fromEntries(was));
   }
   return before;
@@ -61,12 +62,13 @@ function settled(standing: Standing, newest: number): Standing {
   return waiting && changesNothing(waiting, standing, newest) ? rest : standing;
 }
 
-function changesNothing({ status, letter, note, waived, reopen, again }: Waiting, is: Standing, newest: number): boolean {
+function changesNothing({ status, letter, note, waived, painted, reopen, again }: Waiting, is: Standing, newest: number): boolean {
   return (
     (status === undefined || (status === is.status && (status !== "accepted" || is.accepted === newest))) &&
     !letter &&
     (note === undefined || note === is.note) &&
     (waived === undefined || waived === is.waived) &&
+    (painted === undefined || painted === (is.painted ?? false)) &&
     (reopen === undefined || reopen === is.reopened) &&
     !again
   );

@@ -67,6 +67,7 @@ function standingOf(seen: Seen, before: Standing | undefined): Standing {
     status = "new",
     accepted = null,
     waived = null,
+    painted = false,
     note = "",
     reopened = null,
     penalties = [],
@@ -79,6 +80,7 @@ function standingOf(seen: Seen, before: Standing | undefined): Standing {
     status,
     accepted,
     waived,
+    ...(painted ? { painted } : {}),
     note,
     reopened,
     penalties,
@@ -255,11 +257,12 @@ export function handedInMarks(received: readonly Received[]): Marks {
     const isAccepted = standing.accepted === handedIn.version;
     const isNewest = handedIn.version === newest;
     const status = isAccepted ? "accepted" : isNewest && standing.status !== "accepted" ? standing.status : "new";
-    const { status: _, note: __, waived: ___, ...said } = own?.[PLACE] ?? { status: "new" as const };
+    const { status: _, note: __, waived: ___, painted: ____, ...said } = own?.[PLACE] ?? { status: "new" as const };
     marks[`${key}-${PLACE}`] = {
       ...said,
       status,
       ...(isNewest && standing.waived !== null ? { waived: standing.waived } : {}),
+      ...(isNewest && standing.painted ? { painted: true } : {}),
       ...(isNewest && standing.note ? { note: standing.note } : {}),
     };
   }

@@ -16,7 +16,7 @@ export interface ReceiptOf {
   /** "1,000 of 1,000 points"; empty in a game without points. */
   points: string;
   receipt: Pick<Receipt, "received" | "code" | "version" | "verdict" | "marks" | "late">;
-  /** The private link. */
+  /** The private link; empty where who reads it has none. */
   link: string;
   /** In which moments are told; that of the device where it is absent. */
   zone?: string | undefined;
@@ -69,8 +69,6 @@ export function receiptText(of: ReceiptOf): string {
     "",
     ...rows,
     "",
-    "Your private link, which looks at the list, replaces and withdraws it. Keep it to yourself:",
-    of.link,
-    "",
+    ...(of.link ? ["Your private link, which looks at the list, replaces and withdraws it. Keep it to yourself:", of.link, ""] : []),
   ].join("\n");
 }

@@ -37,11 +37,12 @@ function at(who: string, when: string | undefined, moment: Words["moment"]): str
 }
 
 /** "Returned, with a letter", "lateness waived and a note". */
-export function waitingText({ status, letter, note, waived, reopen, again }: Waiting, words: Words["status"]): string {
+export function waitingText({ status, letter, note, waived, painted, reopen, again }: Waiting, words: Words["status"]): string {
   const parts = [
     ...(status ? [words[status]] : []),
     ...(letter ? ["with a letter"] : []),
     ...(waived === undefined ? [] : [waived === null ? "late all the same" : "lateness waived"]),
+    ...(painted === undefined ? [] : [painted ? "painted" : "not painted"]),
     ...(reopen === undefined ? [] : [reopen === null ? "no longer reopened" : "reopened for the player"]),
     ...(note === undefined ? [] : [note ? `the note “${note}”` : "no note"]),
     ...(again ? ["judged again"] : []),

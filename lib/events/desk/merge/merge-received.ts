@@ -20,7 +20,7 @@ export interface FieldConflict {
   other: unknown;
 }
 
-const MARK_FIELDS: readonly MarkField[] = ["status", "removed", "apart", "player", "waived", "note", "verdict", "asked"];
+const MARK_FIELDS: readonly MarkField[] = ["status", "removed", "apart", "player", "waived", "painted", "note", "verdict", "asked"];
 /** Earlier changes of a field than these are forgotten. */
 const MOST_TIMES = 40;
 /** Of a value that was there before times were kept. */

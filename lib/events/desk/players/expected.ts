@@ -6,16 +6,20 @@ import type { Entrant } from "@/lib/events/desk/entrants";
 import { isEntered } from "@/lib/events/desk/table/order";
 
 export interface Sent {
-  /** Those of whom nothing came but what is no list, in the order in which they are expected. Who is on the waiting list need not send any. */
+  /** Those of whom fewer lists came than each hands in, in the order in which they are expected. Who is on the waiting list need not send any. */
   missing: Expected[];
+  /** How many lists of a player came. */
+  cameOf(player: Expected): number;
+  /** The rows of a player. */
+  entrantsOf(player: Expected): Entrant[];
   /** Rows of players who were not expected. */
   others: Entrant[];
   /** Who is expected, by the key of the row with the list. */
   byEntrant: ReadonlyMap<string, Expected>;
 }
 
-/** Who of those expected has sent something: by the name, whatever the order of its words, else by the address. */
-export function sentOf(players: readonly Expected[], entrants: readonly Entrant[]): Sent {
+/** Who of those expected has sent their lists: by the name, whatever the order of its words, else by the address. @param lists Of each player. */
+export function sentOf(players: readonly Expected[], entrants: readonly Entrant[], lists = 1): Sent {
   const entered = entrants.filter(isEntered);
   const named = new Map(players.map((one) => [wordsOf(one.name), one]));
   const addressed = new Map(players.flatMap((one) => (one.address ? [[one.address.toLowerCase(), one] as const] : [])));
@@ -26,9 +30,17 @@ export function sentOf(players: readonly Expected[], entrants: readonly Entrant[
     const one = own ?? mailed;
     if (one) byEntrant.set(key, one);
   }
-  const found = new Set(byEntrant.values());
+  const came = new Map<Expected, number>();
+  for (const { key, status } of entered) {
+    const one = byEntrant.get(key);
+    // Of one list a withdrawn one is an answer too; of several another is still to come.
+    if (one && (lists === 1 || status !== "withdrawn")) came.set(one, (came.get(one) ?? 0) + 1);
+  }
+  const cameOf = (one: Expected) => came.get(one) ?? 0;
   return {
-    missing: players.filter((one) => !found.has(one) && !one.waits),
+    missing: players.filter((one) => cameOf(one) < lists && !one.waits),
+    cameOf,
+    entrantsOf: (one) => entered.filter(({ key }) => byEntrant.get(key) === one),
     others: players.length ? entered.filter(({ key }) => !byEntrant.has(key)) : [],
     byEntrant,
   };
@@ -46,14 +58,15 @@ export function registeredText(players: readonly Expected[], places?: number): s
   return `${number(players.length)} registered${of}${states && `: ${states}`}.${over}`;
 }
 
-/** Until when the list of a player alone is in time, by the name or by the address. */
+/** Until when the list of a player alone is in time: by the name, unless another address is known of each, or by the address. */
 export function extensionOf(players: readonly Expected[]): (player: string, address?: string) => number | null {
   const given = players.filter(({ until }) => until !== undefined);
   return (player, address) => {
     const key = wordsOf(player);
+    const isTheirs = (other: Expected) => other.address?.toLowerCase() === address?.toLowerCase();
     const one =
-      given.find(({ name }) => wordsOf(name) === key) ??
-      given.find((other) => address && other.address?.toLowerCase() === address.toLowerCase());
+      given.find((other) => wordsOf(other.name) === key && (!address || !other.address || isTheirs(other))) ??
+      given.find((other) => address && isTheirs(other));
     return one?.until === undefined ? null : Date.parse(one.until);
   };
 }

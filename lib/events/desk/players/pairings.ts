@@ -51,7 +51,7 @@ export function readPairings(text: string, players: readonly Paired[]): Pairings
     // Heads and titles stand above the first pair.
     if (!row.length && (round || i === 0 || !found.tables.length)) continue;
     const twice = row.find(({ of }) => of.length > 1);
-    if (twice) found.problems.push(`“${twice.name}” is the name of ${twice.of.length} players here: “${written}”.`);
+    if (twice) found.problems.push(`“${twice.name}” names ${twice.of.length} lists here: “${written}”.`);
     else if (row.length > 2) found.problems.push(`More than two players are named: “${written}”.`);
     else if (!row.length || (row.length === 1 && !isAlone(cells, row[0])))
       found.problems.push(`${row.length ? "Only one player of this desk is" : "No player of this desk is"} named: “${written}”.`);

@@ -65,6 +65,7 @@ export function decisionOfMark(to: MarkUpdate): Decision {
     ...(to.status ? { status: to.status } : {}),
     ...("note" in to ? { note: to.note ?? "" } : {}),
     ...("waived" in to ? { waived: to.waived ?? null } : {}),
+    ...("painted" in to ? { painted: to.painted ?? false } : {}),
   };
 }
 

@@ -189,6 +189,22 @@ export const deskColumns: readonly DeskColumn[] = [
   { id: "note", name: "Note", value: ({ note }) => note ?? null, csv: {} },
   { id: "team", name: "Team", value: fact((list) => list.fields?.team), csv: {} },
   {
+    id: "late",
+    name: "Minutes late",
+    value: ({ flags }) => {
+      const late = flags.find((flag) => flag.kind === "late");
+      return late && late.waived === undefined ? late.minutes : null;
+    },
+    csv: { isLast: true },
+  },
+  {
+    id: "penalty",
+    name: "Penalty points",
+    value: ({ flags }) => flags.find((flag) => flag.kind === "penalty")?.points ?? null,
+    csv: { isLast: true },
+  },
+  { id: "painted", name: "Painted", value: ({ painted }) => (painted ? "yes" : null), csv: { isLast: true } },
+  {
     id: "score-sum",
     name: "How it comes about",
     value: fact(({ composition }) => composition && [composition.sum, ...composition.lines].join("\n")),

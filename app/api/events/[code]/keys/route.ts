@@ -10,7 +10,14 @@ export function GET(request: Request, at: At): Promise<Response> {
     const own = organiser(asker);
     const keys = await call.store.keys(event.code);
     return json(
-      keys.map(({ id, label, created, withdrawn }) => ({ id, label, created, withdrawn, ...(id === own.id ? { you: true } : {}) })),
+      keys.map(({ id, label, team, created, withdrawn }) => ({
+        id,
+        label,
+        ...(team ? { captain: true } : {}),
+        created,
+        withdrawn,
+        ...(id === own.id ? { you: true } : {}),
+      })),
     );
   });
 }
@@ -19,8 +26,7 @@ export function POST(request: Request, at: At): Promise<Response> {
   return answerEvent(request, async (call) => {
     const { event, asker } = await sceneAt(call, at);
     const own = organiser(asker);
-    const { label } = await bodyIn(request, "SentKey");
-    return json(await addKey(call.store, event, own, label, call.now), { status: 201 });
+    return json(await addKey(call.store, event, own, await bodyIn(request, "SentKey"), call.now), { status: 201 });
   });
 }
 

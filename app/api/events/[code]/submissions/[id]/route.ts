@@ -5,7 +5,6 @@ import {
   answerEvent,
   bodyIn,
   detailsOf,
-  isOwn,
   json,
   nothing,
   notSeen,
@@ -15,6 +14,7 @@ import {
   submissionAt,
 } from "@/app/api/events/handle";
 import { only, options } from "@/app/api/methods";
+import { isOwn } from "@/app/server/events/asker";
 import { replace, withdraw } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
 import { receiptOf, type Scene, submissionView } from "@/app/server/events/views";
@@ -25,7 +25,7 @@ type Here = At<"code" | "id">;
 /** Its player or an organiser. @throws Refusal for others. */
 function mayChange({ asker }: Scene, full: StoredSubmission): void {
   if (asker.role === "organiser" || isOwn(asker, full)) return;
-  if (asker.role === "player") throw new Refusal(403, "It is the list of another player.");
+  if (asker.role !== "everybody") throw new Refusal(403, "It is the list of another player.");
   throw new Refusal(401, "Show the key of the list as Authorization: Bearer <key>.");
 }
 
@@ -54,10 +54,9 @@ export function DELETE(request: Request, at: Here): Promise<Response> {
   return answerEvent(request, async (call) => {
     const scene = await sceneAt(call, at);
     const full = await submissionAt(call, scene, at);
-    if (!isOwn(scene.asker, full)) {
-      mayChange(scene, full);
-      throw new Refusal(403, "Withdraw it for the player as a decision.");
-    }
+    mayChange(scene, full);
+    if (scene.asker.role === "organiser") throw new Refusal(403, "Withdraw it for the player as a decision.");
+    if (scene.asker.role === "captain") throw new Refusal(403, "Its player withdraws it, or an organiser.");
     await withdraw(call.store, scene, full, revIn(request));
     return nothing();
   });

@@ -1,6 +1,7 @@
 /** POST /api/events/{code}/submissions/{id}/mail: an organiser's letter to the player, or a player's own receipt; shown first, then sent. */
-import { type At, allowedTo, answerEvent, bodyIn, detailsOf, isOwn, json, keyIn, sceneAt, submissionAt } from "@/app/api/events/handle";
+import { type At, allowedTo, answerEvent, bodyIn, detailsOf, json, keyIn, sceneAt, submissionAt } from "@/app/api/events/handle";
 import { only, options } from "@/app/api/methods";
+import { isOwn } from "@/app/server/events/asker";
 import { mailAbout, post } from "@/app/server/events/letters";
 import { Refusal } from "@/app/server/events/refusal";
 
@@ -9,7 +10,9 @@ export function POST(request: Request, at: At<"code" | "id">): Promise<Response>
     const scene = await sceneAt(call, at);
     const full = await submissionAt(call, scene, at);
     if (scene.asker.role === "everybody") throw new Refusal(401, "Show your key as Authorization: Bearer <key>.");
-    if (scene.asker.role === "player" && !isOwn(scene.asker, full)) throw new Refusal(403, "It is the list of another player.");
+    if (scene.asker.role !== "organiser" && !isOwn(scene.asker, full)) throw new Refusal(403, "It is the list of another player.");
+    // The receipt has the link of who asks for it, and goes to the player.
+    if (scene.asker.role === "captain") throw new Refusal(403, "A player has the own receipt mailed.");
     const sent = await bodyIn(request, "SentMail");
     const about = { full, details: await detailsOf(call, full) };
     const mail = await mailAbout(scene, about, sent, keyIn(request) ?? "");

@@ -8,7 +8,7 @@ export function POST(request: Request, at: At<"code" | "id">): Promise<Response>
     const scene = await sceneAt(call, at);
     const full = await submissionAt(call, scene, at);
     const { event: _, submission: __, ...told } = await report(call.store, scene, full, await bodyIn(request, "SentReport"));
-    return json({ ...told, by: scene.asker.role === "player" ? scene.asker.submission.player : "" }, { status: 201 });
+    return json({ ...told, by: "lists" in scene.asker ? (scene.asker.lists[0]?.player ?? "") : "" }, { status: 201 });
   });
 }
 

@@ -17,7 +17,7 @@ export interface Overlays {
   library: readonly string[];
 }
 
-interface LaidOver {
+export interface LaidOver {
   library: Library;
   packs: readonly Pack[];
   armies: readonly ArmyList[];

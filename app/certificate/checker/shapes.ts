@@ -1,10 +1,10 @@
-/** What the reference checker makes of JSON, and what it answers. Nothing here comes from `lib`. */
+/** What the checker makes of JSON, and what it answers. The files are read as the guide describes them; nothing is shared with lib. */
 
-/** The JSON of books, packs and rosters, read as `data/guide` describes it; a key that is left out is undefined. */
+/** The JSON of books, packs and rosters; a key that is left out is undefined. */
 // biome-ignore lint/suspicious/noExplicitAny: the files are read as they are
 export type Json = any;
 
-/** One army list with its book and packs. */
+/** One army list with its book and packs. `rules`: the book's, with `layer` 0, then the army list's, then those of packs. */
 export interface Army {
   book: Json;
   list: Json;
@@ -13,12 +13,11 @@ export interface Army {
   entries: ReadonlyMap<string, Json>;
   options: ReadonlyMap<string, Json>;
   groups: ReadonlyMap<string, Json>;
-  /** The book's, with `layer` 0, then the army list's, then those of packs. */
   rules: readonly Json[];
   byKind: Readonly<Record<string, readonly Json[]>>;
 }
 
-/** An option, or one choice of it, that a unit has. `key`: "shaman=2", or "swim". */
+/** An option, or one choice of it, that a unit has. `key`: "shaman=2", or "swim". `word`: written for a choice that stands for any. */
 export interface Held {
   option: Json;
   choice: Json;
@@ -26,7 +25,6 @@ export interface Held {
   group: Json;
   copies: number;
   value?: number;
-  /** What is written for a choice that stands for any word. */
   word?: string;
   /** Every such unit has it at no cost. */
   included: boolean;
@@ -45,31 +43,29 @@ export interface Item {
   cheaper: { copies: number; cost: number };
 }
 
+/** A line of the roster: so many `units`, with so many `models` in all of them. `home`: the army list it comes from. */
 export interface Unit {
   id: string;
   entry: Json;
-  /** As the roster has it. */
   written: Json;
-  /** The army list it comes from: its own for allies. */
   home: Army;
   command: number;
   kind: string;
   beside: boolean;
   parent: Unit | null;
   category: string;
-  /** Units on the line, and models in all of them together. */
   units: number;
   models: number;
   held: Held[];
   items: Item[];
-  /** What all units of the line cost, and how many of their prices are lost. */
   points: number;
+  /** How many of its prices are lost. */
   missing: number;
   /** Copies by key that take no slot. */
   slotFree: Map<string, number>;
 }
 
-/** A roster looked up. `units`: without those that stand beside the army. */
+/** A roster looked up. `units`: without those that stand beside the army. `lines`: what each rule comes to, as it is judged. */
 export interface Muster {
   army: Army;
   roster: Json;
@@ -77,16 +73,23 @@ export interface Muster {
   units: Unit[];
   limit: number | null;
   points: number;
-  /** Those units from beside the army with which it breaks a rule that it keeps without. */
-  breaking(beside: Unit[]): Unit[];
+  lines: Line[];
 }
 
-/** One fault. `at`: the ids of its units, "roster" or "command 1" where it is about those. */
+/** What a rule comes to in a place: who counts how much, what that is together, and between which bounds it has to lie. */
+export interface Line {
+  rule: string;
+  at: string;
+  terms: Record<string, number>;
+  actual?: number | null | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
+}
+
+/** One fault. `at`: the ids of its units, "roster" or "command 1". `open`: about what the book leaves open, which may count as agreed. */
 export interface Finding {
   rule: string;
-  /** "agreed": unconfirmed, but players play as allowed what the book leaves open. */
   severity: "error" | "unconfirmed" | "advice" | "agreed";
-  /** About what the book leaves open. */
   open?: boolean;
   actual: number | null;
   bound: number | null;

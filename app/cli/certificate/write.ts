@@ -2,6 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { differing, type Releases, rounded, statementOn } from "@/app/certificate/checker/certificate";
+import { reasonOf } from "@/app/cli/shared/files";
+import type { LaidOver } from "@/app/cli/shared/overlays";
 import { games } from "@/data/index";
 import { presentFiles, releasesOf } from "@/data/releases";
 import { bookOf, type GameFiles } from "@/lib/books/diff/document";
@@ -14,11 +16,8 @@ import type { Bill, Finding } from "@/lib/engine/report/finding";
 import { presentRoster, rosterCode } from "@/lib/engine/roster/code";
 import { visibleRoster } from "@/lib/engine/roster/visible-roster";
 import type { Book } from "@/lib/engine/schema/book";
-import { CERTIFICATE_FORMAT, type Certificate } from "@/lib/engine/schema/verdict/certificate";
 import type { Pack } from "@/lib/engine/schema/pack";
-
-import { reasonOf } from "@/app/cli/shared/files";
-import type { LaidOver } from "@/app/cli/shared/overlays";
+import { CERTIFICATE_FORMAT, type Certificate } from "@/lib/engine/schema/verdict/certificate";
 
 type Data = Certificate["data"];
 

@@ -19,6 +19,8 @@ export interface Overlays {
 
 export interface LaidOver {
   library: Library;
+  /** The books without packs and army books. */
+  books: Library;
   packs: readonly Pack[];
   armies: readonly ArmyList[];
   /** The army books of --book and of packages, as rosters name them. */
@@ -31,7 +33,7 @@ export async function libraryWith({ pack, book, library: named }: Overlays): Pro
   const books = packages ? (await import("@/lib/books/library/offered")).withPackaged(shipped, packages.brought) : shipped;
   const { knownBooks } = await import("@/lib/books/library/known-books");
   const packaged = packages?.packages.flatMap(({ opened }) => knownBooks(opened.books, opened.manifest)) ?? [];
-  if (pack.length + book.length === 0) return { library: books, packs: [], armies: [], known: packaged };
+  if (pack.length + book.length === 0) return { library: books, books, packs: [], armies: [], known: packaged };
   const { bookIn, packIn, wrongPack } = await import("@/lib/books/intake/laid-files");
   const armies: ArmyList[] = [];
   const packFiles: LaidPackFile[] = [];
@@ -59,5 +61,5 @@ export async function libraryWith({ pack, book, library: named }: Overlays): Pro
     return null;
   }
   const known = [...packaged, ...knownBooks(armies.map((army) => ({ army })))];
-  return { library: withPacks(books, packs, armies), packs, armies, known };
+  return { library: withPacks(books, packs, armies), books, packs, armies, known };
 }

@@ -6,8 +6,8 @@ import type { Json } from "@/app/certificate/checker/shapes";
 import { certificateOf } from "@/app/cli/certificate/write";
 import * as books from "@/data/index";
 import { check } from "@/lib/engine/check/check";
-import type { Certificate } from "@/lib/engine/schema/verdict/certificate";
 import { presentPack } from "@/lib/engine/schema/earlier";
+import type { Certificate } from "@/lib/engine/schema/verdict/certificate";
 import type { Seen } from "../reference/compare";
 import type { Random } from "../support/random";
 
@@ -82,6 +82,13 @@ export const FORGERIES: Record<string, (made: Json, rng: Random) => boolean | Pr
     const isPublished = ({ id, rules }: Json) => rules.length && (id === book.holds.id || release.files[`armies/${id}`]);
     const { rules } = rng.pick([book.holds, armies[0].holds].filter(isPublished));
     rules.splice(rng.below(rules.length), 1);
+    await madeToFit(made);
+    return true;
+  },
+  "an ally's army list left out": async (made) => {
+    const { armies, release } = made.data;
+    if (armies.length < 2 || !release.files[`armies/${armies.at(-1).holds.id}`]) return false;
+    armies.pop();
     await madeToFit(made);
     return true;
   },

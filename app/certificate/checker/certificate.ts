@@ -83,12 +83,18 @@ async function dataIn({ roster, data }: Json, releases: Releases): Promise<Check
     if (inRelease !== undefined && inRelease !== digest && !one.file.startsWith("packs/"))
       faults.push(`${one.name} is not that of the release.`);
   }
+  for (const { armyList } of roster.commands) {
+    if (armyList === undefined || armies.some(({ holds }: Json) => holds.id === armyList)) continue;
+    const isPublished = release?.files[`armies/${armyList}`] !== undefined;
+    (isPublished ? faults : says).push(`The army list “${armyList}”, which allies are of, is not in it.`);
+  }
   if (!release && releases[roster.game]) faults.push("The book is of no published release.");
   if (roster.game !== book.holds.id) faults.push("The book is of another game than the list.");
   const published = release && releases[roster.game]?.[release.version];
   if (release && published !== (await digestOf(release.files)))
     faults.push(`The release ${release.version} of the data was never published in this form, or is newer than this checker.`);
   if (release) says.push(`Judged with release ${release.version} of ${book.holds.title}, as it was published (digest ${published}).`);
+  if (!packs.length) says.push("No pack was laid over the book.");
   for (const { name, digest } of own)
     says.push(`Compare ${name}, which is in no release, by its digest with that of whoever made it: ${digest}.`);
   return { faults, says };

@@ -17,7 +17,10 @@ export interface Army {
   byKind: Readonly<Record<string, readonly Json[]>>;
 }
 
-/** An option, or one choice of it, that a unit has. `key`: "shaman=2", or "swim". `word`: written for a choice that stands for any. */
+/**
+ * An option, or one choice of it, that a unit has. `key`: "shaman=2", or "swim". `word`: written for a choice that stands for any.
+ * `included`: every such unit has it at no cost. `unsaid`: written without the choice that it has several of.
+ */
 export interface Held {
   option: Json;
   choice: Json;
@@ -26,24 +29,27 @@ export interface Held {
   copies: number;
   value?: number;
   word?: string;
-  /** Every such unit has it at no cost. */
   included: boolean;
-  /** Written without the choice that it has several of. */
   unsaid: boolean;
 }
 
-/** The entry itself (`held` is null) or one of its options, with the price of its copies in one unit; null where it is lost. */
+/**
+ * The entry itself (`held` is null) or one of its options, with the price of its copies in one unit; null where it is lost. `cheaper`:
+ * copies in all units of the line that a rule makes cheaper than others, and what they cost all together.
+ */
 export interface Item {
   held: Held | null;
   copies: number;
   price: Json;
   each: number | null;
   rule: Json;
-  /** Copies in all units of the line that a rule makes cheaper than others, and what they cost all together. */
   cheaper: { copies: number; cost: number };
 }
 
-/** A line of the roster: so many `units`, with so many `models` in all of them. `home`: the army list it comes from. */
+/**
+ * A line of the roster: so many `units`, with so many `models` in all of them. `home`: the army list it comes from. `missing`: how many
+ * of its prices are lost. `slotFree`: copies by key that take no slot.
+ */
 export interface Unit {
   id: string;
   entry: Json;
@@ -59,9 +65,7 @@ export interface Unit {
   held: Held[];
   items: Item[];
   points: number;
-  /** How many of its prices are lost. */
   missing: number;
-  /** Copies by key that take no slot. */
   slotFree: Map<string, number>;
 }
 

@@ -12,6 +12,8 @@ import * as books from "./index";
 export interface ReleaseName {
   version: string;
   date: string;
+  /** Of the digests of its files. */
+  digest: string;
 }
 
 /** The releases of a game that are kept, the oldest first; the last may be what the books are now. */

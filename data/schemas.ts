@@ -3,6 +3,7 @@ import * as z from "zod";
 import { LibraryManifest } from "@/lib/books/library/manifest";
 import { ArmyList } from "@/lib/engine/schema/army-list";
 import { BookMeta } from "@/lib/engine/schema/book";
+import { Certificate } from "@/lib/engine/schema/verdict/certificate";
 import { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
 import { CheckAnswer, NotChecked } from "@/lib/engine/schema/http/check";
 import { ArmyEffects, Effects } from "@/lib/engine/schema/in-play/effects";
@@ -26,6 +27,7 @@ const sources = {
   names: NamesFile,
   words: LanguageWords,
   library: LibraryManifest,
+  certificate: Certificate,
 };
 
 /** By file name without ending. */

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { GameFiles } from "@/lib/books/diff/document";
 import { isToldWhole } from "@/lib/books/diff/place";
-import { packed, type Release } from "@/lib/books/diff/release";
+import { digestOf, fileDigests, packed, type Release } from "@/lib/books/diff/release";
 import { differences } from "@/lib/engine/schema/changes/patch";
 import { games, today } from "./index";
 import { presentFiles, type ReleaseName, releaseOf } from "./releases";
@@ -21,7 +21,7 @@ for (const { id } of games) {
   if (names.some((name) => name.version === version)) continue;
   const last = names.at(-1);
   write(folder, { version, date: today(), of: last?.version ?? null }, last ? await releaseOf(id, last.version) : null, files);
-  names.push({ version, date: today() });
+  names.push({ version, date: today(), digest: digestOf(fileDigests(files)) });
   writeFileSync(index, `${JSON.stringify(names)}\n`);
 }
 

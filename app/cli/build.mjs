@@ -142,12 +142,14 @@ export async function build() {
     write: false,
     logLevel: "silent",
   });
-  const sources = Object.keys(metafile.inputs).filter((file) => !file.includes("node_modules/") && !file.includes(":"));
+  const page = await certificatePage(bundle);
+  const inputs = [...Object.keys(metafile.inputs), ...page.inputs];
+  const sources = inputs.filter((file) => !file.includes("node_modules/") && !file.includes(":"));
   const files = [...new Set([...ALWAYS, ...sources, ...sources.map((file) => dirname(file))])];
   // What was saved while it was made may be in it or not: it is made anew next time.
   const stamp = files.some((file) => changed(file) >= begun) ? "" : times(files);
   const before = lastBuild()?.build;
-  const name = place(outputFiles);
+  const name = place([...outputFiles, page]);
   put(join(dist, "licenses.txt"), licenses(Object.keys(metafile.inputs)));
   // Node keeps what it compiled for the next command, where it can: half of the time of a short one.
   put(
@@ -159,6 +161,29 @@ export async function build() {
   put(record, JSON.stringify({ files, stamp, build: name }));
   clear([name, before]);
   return name;
+}
+
+/** The page that checks certificates without a network, as one file: its script and the digests of all releases are put into it. */
+async function certificatePage(bundle) {
+  const games = readdirSync(join(root, "data")).filter((game) => existsSync(join(root, "data", game, "releases/index.json")));
+  const indexes = games.map((game) => `data/${game}/releases/index.json`);
+  const digestsIn = (index) => JSON.parse(readFileSync(join(root, index), "utf8")).map(({ version, digest }) => [version, digest]);
+  const releases = Object.fromEntries(games.map((game, i) => [game, Object.fromEntries(digestsIn(indexes[i]))]));
+  const { outputFiles, metafile } = await bundle({
+    absWorkingDir: root,
+    entryPoints: ["app/certificate/page.ts"],
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    define: { RELEASES: JSON.stringify(releases) },
+    metafile: true,
+    write: false,
+    logLevel: "silent",
+  });
+  const html = readFileSync(join(root, "app/certificate/page.html"), "utf8");
+  const script = outputFiles[0].text.replaceAll("</", "<\\/");
+  const contents = Buffer.from(html.replace("<script></script>", () => `<script>${script}</script>`));
+  return { path: "certificate.html", contents, inputs: [...Object.keys(metafile.inputs), "app/certificate/page.html", ...indexes] };
 }
 
 /** Puts a build into the folder that is named after its contents. @returns the name. */

@@ -7,6 +7,7 @@ import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 /** A command is loaded when it is called, all of them for the help. */
 const commands = new Map<string | undefined, () => Promise<{ register: (program: Command, done: Done) => void }>>([
   ["check", () => import("@/app/cli/commands/check")],
+  ["certificate", () => import("@/app/cli/certificate/certificate")],
   ["watch", () => import("@/app/cli/commands/watch")],
   ["read", () => import("@/app/cli/commands/read")],
   ["points", () => import("@/app/cli/commands/points")],
@@ -38,6 +39,7 @@ Exit status of check:
   1  at least one is illegal
   2  something could not be read; the rest was still checked
   3  none is illegal, at least one is unconfirmed
+Exit status of certificate: 0 all hold, 1 one does not, 2 something could not be read.
 Exit status of suggest: 0 there is a suggestion, 1 there is none, 2 something could not be read.
 Exit status of vectors: 0 every answer of a runner is right, 1 one is not, 2 the runner does not answer.
 Exit status of compare: 0 nothing differs, 1 something does, 2 one of the two could not be read.

@@ -144,6 +144,7 @@ export const doors: readonly string[] = [
   "schema/suggest/usual",
   "schema/unknown/unknown-book",
   "schema/unknown/unknown-game",
+  "schema/verdict/certificate",
   "schema/version",
   "schema/wording",
   "tabular/aligned",

@@ -1,9 +1,9 @@
 /** The vectors are those of the cases as they stand, and the reference checker answers each of them as the engine does. */
 import { describe, expect, test } from "vitest";
+import { armyOf, settingsOf } from "@/app/certificate/checker/army";
 import { games } from "@/data/index";
 import { loadVectors } from "@/data/vectors";
 import { check } from "@/lib/engine/check/check";
-import { armyOf, settingsOf } from "../reference/army";
 import { referenceFor } from "../reference/check";
 import { answerOf, differences, readGame } from "../reference/compare";
 import type { Roster } from "../reference/drawn";

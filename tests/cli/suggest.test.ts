@@ -30,6 +30,29 @@ test("a way to make a roster legal, in words", async () => {
   ]);
 });
 
+test("limits that exclude each other are named where no army is found, and no others", { timeout: 120_000 }, async () => {
+  await inFolder(async (folder) => {
+    const limit = (number: number, bound: object, entry: string) => ({
+      number,
+      kind: "count",
+      quantity: { of: { entry: [entry] } },
+      ...bound,
+    });
+    const limits = [
+      limit(1, { max: 50 }, "individual"),
+      limit(2, { min: 3 }, "handweapons"),
+      limit(3, { max: 9 }, "handweapons"),
+      limit(4, { max: 2 }, "handweapons"),
+    ];
+    const pack = join(folder, "event.json");
+    const event = { format: "muster-pack/1", id: "cup", name: "Cup", game: "fantasy-rules-3e", event: { points: 500, limits } };
+    writeFileSync(pack, JSON.stringify(event));
+    const { status, err } = await muster(["suggest", "army", "fantasy-rules-3e", "hill-dwarfs", "--points", "500", "--pack", pack]);
+    expect(status).toBe(1);
+    expect(err).toContain("limits 2 and 4 exclude each other. Without any one of them the others leave one.");
+  });
+});
+
 test("nothing left to spend is no suggestion: status 1", async () => {
   const { out, err, status } = await muster(["suggest", "spend", "-"], `${head(160)}1 General\n`);
   expect([status, out, err]).toEqual([1, "", "muster: Nothing is left to spend.\n"]);

@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { strToU8 } from "fflate";
+import { armyOf, settingsOf } from "@/app/certificate/checker/army";
 import { renderSheet } from "@/components/pdf/render-node";
 import * as library from "@/data/index";
 import { readIncoming } from "@/lib/books/intake/incoming";
@@ -21,7 +22,6 @@ import { encode, pdfKeywords } from "@/lib/paper/write/link";
 import { rosterMarkdown } from "@/lib/paper/write/markdown";
 import { rosterCsv } from "@/lib/paper/write/roster-csv";
 import { textToSend, writeText } from "@/lib/paper/write/text";
-import { armyOf, settingsOf } from "../reference/army";
 import { anyRoster } from "../reference/cases";
 import { readGame } from "../reference/compare";
 import { type Random, random } from "../support/random";

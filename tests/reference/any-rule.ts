@@ -1,6 +1,7 @@
 /** Random rules of all kinds for packs, drawn from the ids of an army list. */
+
+import type { Army, Json } from "@/app/certificate/checker/shapes";
 import type { Random } from "../support/random";
-import type { Army, Json } from "./shapes";
 
 const rounding = ["down", "up"] as const;
 

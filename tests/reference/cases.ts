@@ -1,12 +1,13 @@
 /** Random rosters and packs of an army list, drawn from its JSON: legal, illegal and mutilated ones. */
+
+import type { Army, Finding, Json } from "@/app/certificate/checker/shapes";
+import { means } from "@/app/certificate/checker/terms";
+import { unitsOf } from "@/app/certificate/checker/units";
 import type { Random } from "../support/random";
 import { anyRule, anyShownPrice } from "./any-rule";
 import type { EventLimit, Pack, Roster, RosterOption, RosterUnit, Thing } from "./drawn";
 import { focused, namedIn, offersOf, permittedIn } from "./focus";
 import { anyEntry } from "./own-lists";
-import type { Army, Finding, Json } from "./shapes";
-import { means } from "./terms";
-import { unitsOf } from "./units";
 
 const some = <T>(rng: Random, one: number, value: () => T): T | undefined => (rng.below(one) === 0 ? value() : undefined);
 const SIZES = [500, 750, 1000, 1050, 1500, 2000, 2500, 3000, 4200];

@@ -1,5 +1,8 @@
 /** Holds the engine to the reference checker on random rosters of every army list of every book. */
 import { readFileSync } from "node:fs";
+import { armyOf, settingsOf } from "@/app/certificate/checker/army";
+import { laidPacks } from "@/app/certificate/checker/packs";
+import type { Answer, Army, Finding, Json } from "@/app/certificate/checker/shapes";
 import { armyIndex, catalogueFor, games, loadSample, packIndex, samples } from "@/data/index";
 import { muster } from "@/lib/advice/suggest/muster";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
@@ -13,14 +16,12 @@ import type { Pack as EnginePack } from "@/lib/engine/schema/pack";
 import type { Roster as EngineRoster } from "@/lib/engine/schema/roster";
 import { fillSources } from "@/lib/engine/schema/sources";
 import { type Random, random } from "../support/random";
-import { armyOf, settingsOf } from "./army";
 import { anyPacks, anyRoster, anySettings, edited, mended, mutilated, withoutBroken } from "./cases";
 import { referenceFor } from "./check";
 import type { Pack, Roster } from "./drawn";
+import { presentPack } from "./limits";
 import { followsFrom, type Told } from "./mistakes";
 import { anyArmyList } from "./own-lists";
-import { laidPacks } from "./packs";
-import type { Answer, Army, Finding, Json } from "./shapes";
 
 export interface Game {
   book: Json;
@@ -162,6 +163,7 @@ interface Asked {
 /** A roster with what is laid over its book, on which the engine and the reference agree. */
 export interface Seen {
   roster: EngineRoster;
+  catalogue: Catalogue;
   packs: EnginePack[];
   armyLists: EngineArmy[];
   /** How many rosters there were with it. */
@@ -231,7 +233,7 @@ interface Played {
 function groundOf({ game, army, own, ally, settings }: Played, packs: readonly Pack[]): Ground {
   const { book } = game;
   const armies = new Map([...game.armies, ...own.map((one) => [one.id, one] as const)]);
-  const holding = laidPacks(packs);
+  const holding = laidPacks(packs.map(presentPack));
   const laid = armyOf(book, armies.get(army), holding, settingsOf(book, holding, settings));
   const given = packs as unknown as EnginePack[];
   const ownFiles = own.map((one) => fillSources(one) as EngineArmy);
@@ -368,7 +370,15 @@ async function compareVariant(
     run.verdicts[engine.verdict] = (run.verdicts[engine.verdict] ?? 0) + 1;
     if (watch && all.length === 0) {
       const differs = (other: Said) => differences(other, reference, laid, roster).length > 0;
-      await watch({ roster: roster as unknown as EngineRoster, packs: given, armyLists: ownFiles, cases: run.cases, engine, differs });
+      await watch({
+        roster: roster as unknown as EngineRoster,
+        catalogue,
+        packs: given,
+        armyLists: ownFiles,
+        cases: run.cases,
+        engine,
+        differs,
+      });
     }
     for (const said of all) {
       const cause = causeOf(said);
@@ -435,14 +445,15 @@ export function compareChanged(
   { army, packs, cases }: { army: string; packs: readonly Pack[]; cases: number },
 ): string | null {
   const list = game.armies.get(army);
-  const plain = armyOf(game.book, list, packs, settingsOf(game.book, packs));
+  const present = packs.map(presentPack);
+  const plain = armyOf(game.book, list, present, settingsOf(game.book, present));
   const ally = list.allies?.armies.find((id: string) => id !== army && game.armies.has(id));
   const engineOf = (id: string, allies?: ReadonlyMap<string, Catalogue>) =>
     compile(changed.book as unknown as EngineBook, fillSources(changed.armies.get(id)) as EngineArmy, {
       packs: changed.packs as unknown as EnginePack[],
       ...(allies ? { allies } : {}),
     });
-  const guests = ally === undefined ? [] : [armyOf(game.book, game.armies.get(ally), packs, plain.settings)];
+  const guests = ally === undefined ? [] : [armyOf(game.book, game.armies.get(ally), present, plain.settings)];
   const armyNames = [...game.armies.keys()].map((id) => ({ id, name: id }));
   const catalogue = { ...engineOf(army, ally === undefined ? undefined : new Map([[ally, engineOf(ally)]])), armyNames };
   const reference = referenceFor({ ...game, packs });

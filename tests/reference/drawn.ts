@@ -1,5 +1,5 @@
 /** Rosters and packs as they are drawn at random. */
-import type { Json } from "./shapes";
+import type { Json } from "@/app/certificate/checker/shapes";
 
 export interface RosterOption {
   id: string;

@@ -3,10 +3,10 @@
  * each of them.
  */
 import { expect, test } from "vitest";
+import type { Json } from "@/app/certificate/checker/shapes";
 import { sample, tries } from "../support/effort";
 import { compareChanged, type Game, readGame } from "./compare";
 import type { Pack } from "./drawn";
-import type { Json } from "./shapes";
 
 interface Changed {
   book: Json;

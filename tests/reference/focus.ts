@@ -1,7 +1,8 @@
 /** A part of an army list that cases are about: so little of it that rules, prices and units meet in one roster. */
+
+import { permissionOf } from "@/app/certificate/checker/army";
+import type { Army, Json } from "@/app/certificate/checker/shapes";
 import type { Random } from "../support/random";
-import { permissionOf } from "./army";
-import type { Army, Json } from "./shapes";
 
 const offered = new WeakMap<Army, Map<string, string[]>>();
 /** What the entry may take, as far as a rule names it and its options. */

@@ -1,6 +1,7 @@
 /** Plain mistakes in the options of units, and what follows from them: the engine tells the mistake alone. */
+
+import type { Answer, Army, Finding } from "@/app/certificate/checker/shapes";
 import type { Roster, RosterOption } from "./drawn";
-import type { Answer, Army, Finding } from "./shapes";
 
 /** A finding of the engine with what it is about. */
 export interface Told extends Finding {

@@ -1,14 +1,15 @@
 /** Rosters of which the engine and the reference checker once said different things, each as small as shows it. */
 import { expect, test } from "vitest";
+import { armyOf, settingsOf } from "@/app/certificate/checker/army";
+import { laidPacks } from "@/app/certificate/checker/packs";
 import { catalogueFor } from "@/data/index";
 import { check } from "@/lib/engine/check/check";
 import type { Pack as EnginePack } from "@/lib/engine/schema/pack";
 import type { Roster as EngineRoster } from "@/lib/engine/schema/roster";
-import { armyOf, settingsOf } from "./army";
 import { referenceFor } from "./check";
 import { answerOf, differences, readGame } from "./compare";
 import type { Pack, Roster, RosterUnit } from "./drawn";
-import { laidPacks } from "./packs";
+import { presentPack } from "./limits";
 
 const cup = (game: string, ...rules: object[]): Pack[] => [
   {
@@ -251,7 +252,7 @@ test.each<[string, string, Roster, Pack[]]>([
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);
   const catalogue = await catalogueFor(given as unknown as EngineRoster, packs as unknown as EnginePack[]);
-  const laid = laidPacks(packs);
+  const laid = laidPacks(packs.map(presentPack));
   const army = armyOf(book, armies.get(given.armyList), laid, settingsOf(book, laid));
   const engine = answerOf(check(catalogue, given as unknown as EngineRoster));
   expect(engine.findings.length).toBeGreaterThan(0);

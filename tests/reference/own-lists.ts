@@ -1,9 +1,10 @@
 /** Random army lists of a player's own: one of the game with units, options and rules beside its own. */
+
+import { armyOf, settingsOf } from "@/app/certificate/checker/army";
+import type { Json } from "@/app/certificate/checker/shapes";
 import type { Random } from "../support/random";
 import { anyRule } from "./any-rule";
-import { armyOf, settingsOf } from "./army";
 import { focused } from "./focus";
-import type { Json } from "./shapes";
 
 const printed = { page: 1, basis: "printed" };
 

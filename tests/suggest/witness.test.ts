@@ -39,7 +39,7 @@ describe("an event", () => {
       armyList: "empire",
       roster: null,
       points: 0,
-      reason: "No legal army of 1,000 points was found under these rules; without limit 2 there is one.",
+      reason: "No legal army of 1,000 points was found under these rules, nor under limit 2 alone.",
       blame: [2],
       findings: [],
     });
@@ -93,7 +93,7 @@ test("what was not found is said with its steps, and blames no limit", async () 
   expect(muster(catalogue, roster).reason).toMatch(/^No legal army of 20 points was found\. That does not prove that there is none\.$/);
   const { reason, blame } = await witnessFor(books, event([oneCannon], { points: 20 }), "empire");
   expect(reason).toMatch(
-    /^No legal army of 20 points was found\. That does not prove that there is none\. Leaving out one limit did not help\.$/,
+    /^No legal army of 20 points was found\. That does not prove that there is none\. Without its limits none was found either\.$/,
   );
   expect(blame).toEqual([]);
 });

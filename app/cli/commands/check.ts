@@ -2,10 +2,19 @@
 import type { Command } from "commander";
 import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { complain, listening, put } from "@/app/cli/shared/output";
-import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
+import { type LaidOver, libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsOf } from "@/app/cli/shared/rosters";
 import { type Done, ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "@/app/cli/shared/status";
-import { answer, answersCsv, isAsAgreed, isChecked, type Submission, shownVerdict, verdictLine } from "@/lib/books/intake/reply";
+import {
+  answer,
+  answersCsv,
+  type Checked,
+  isAsAgreed,
+  isChecked,
+  type Submission,
+  shownVerdict,
+  verdictLine,
+} from "@/lib/books/intake/reply";
 import { type CompositionReport, compositionLineText, compositionSum } from "@/lib/engine/report/composition";
 import { sourceNote } from "@/lib/engine/report/finding";
 import { meaningOf, weightOf } from "@/lib/engine/report/verdict";
@@ -23,6 +32,10 @@ export function register(program: Command, done: Done): void {
     .addOption(formatOption("text", "json", "csv"))
     .option("--quiet", "leave out legal rosters, and findings from text")
     .addOption(acceptOption())
+    .option(
+      "--certificate <FILE|DIR>",
+      "write of each verdict what anybody can judge anew; a folder for several, made where it is not there",
+    )
     .option("--against <OLD>", "only lists that were other before: under a release (GAME@VERSION), or an earlier army book or pack")
     .action(async (files: string[], options: CheckOptions) =>
       done(await (options.against === undefined ? check(files, options) : against(files, options.against, options))),
@@ -35,6 +48,7 @@ interface CheckOptions extends Overlays {
   format: "text" | "json" | "csv";
   quiet?: true;
   acceptGuesses: boolean;
+  certificate?: string;
   against?: string;
 }
 
@@ -44,15 +58,27 @@ async function check(files: readonly string[], options: CheckOptions): Promise<n
   if (!laid) return TROUBLE;
   const met = new Set<number>();
   if (options.format === "csv") await put(csvHead);
-  for await (const { status, text, isComplaint } of submissionsOf(files, laid.library, options.acceptGuesses, (one) =>
-    told(one, options),
-  )) {
+  const certify = await certifier(options.certificate, laid);
+  const tell = (one: Submission) => ({ ...told(one, options), certified: isChecked(one) && certify ? certify(one) : null });
+  for await (const { status, text, isComplaint, certified } of submissionsOf(files, laid.library, options.acceptGuesses, tell)) {
     met.add(status);
     if (isComplaint) complain(text);
     else await put(text);
+    const reason = await certified;
+    if (reason) {
+      complain(reason);
+      met.add(TROUBLE);
+    }
     if (!listening()) break;
   }
   return [TROUBLE, ILLEGAL, UNCONFIRMED].find((status) => met.has(status)) ?? LEGAL;
+}
+
+/** What writes certificates of verdicts is loaded where it is asked for. */
+async function certifier(into: string | undefined, laid: LaidOver): Promise<((checked: Checked) => Promise<string>) | null> {
+  if (into === undefined) return null;
+  const { certificatesInto } = await import("@/app/cli/certificate/write");
+  return certificatesInto(into, laid);
 }
 
 /** What is said of a submission. */

@@ -4,7 +4,7 @@ import { readText } from "@/app/cli/shared/files";
 import { bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { orNull } from "@/app/cli/shared/or-null";
 import { complain, put } from "@/app/cli/shared/output";
-import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
+import { type LaidOver, libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { oneIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, NONE_FOUND, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
@@ -13,6 +13,8 @@ import { answer, type Question } from "@/lib/advice/suggest/question";
 import { tastesOf } from "@/lib/advice/suggest/search/tastes";
 import type { Owned, Suggestion } from "@/lib/advice/suggest/suggestion";
 import { type FittingArmy, whichArmies } from "@/lib/advice/suggest/which-armies";
+import { witnessFor } from "@/lib/advice/suggest/witness";
+import { withPacks } from "@/lib/books/intake/with-packs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
@@ -109,7 +111,7 @@ async function suggestArmy(gameName: string, armyName: string, options: ArmyOpti
   });
   const taste = tasteNamed(catalogue, options.taste);
   if (taste === null) return TROUBLE;
-  return tell(library, catalogue, { ask: "army", roster, options: { seed: options.seed, owned, tastes: taste ? [taste] : [] } }, options);
+  return tell(laid, catalogue, { ask: "army", roster, options: { seed: options.seed, owned, tastes: taste ? [taste] : [] } }, options);
 }
 
 /** The one roster of a file, with the books it is checked with and the models of --models; null, with a complaint, where it cannot be read. */
@@ -118,24 +120,24 @@ async function rosterIn(file: string, options: SuggestOptions) {
   const read = laid && (await oneIn(file, laid.library));
   if (!laid || !read) return null;
   const owned = await ownedIn(options.models, laid.library, read.roster.game, read.roster.armyList);
-  return owned === undefined ? null : { ...read, library: laid.library, owned };
+  return owned === undefined ? null : { ...read, laid, owned };
 }
 
 async function suggestChange(ask: "legal" | "spend", file: string, options: SuggestOptions & { taste?: string }): Promise<number> {
   const read = await rosterIn(file, options);
   if (!read) return TROUBLE;
-  const { library, catalogue, roster, owned } = read;
+  const { laid, catalogue, roster, owned } = read;
   const { seed } = options;
-  if (ask === "legal") return tell(library, catalogue, { ask, roster, options: { seed, owned } }, options);
+  if (ask === "legal") return tell(laid, catalogue, { ask, roster, options: { seed, owned } }, options);
   const taste = tasteNamed(catalogue, options.taste);
   if (taste === null) return TROUBLE;
-  return tell(library, catalogue, { ask, roster, options: { seed, owned, ...(taste ? { taste } : {}) } }, options);
+  return tell(laid, catalogue, { ask, roster, options: { seed, owned, ...(taste ? { taste } : {}) } }, options);
 }
 
 async function suggestSwap(file: string, wanted: string, options: SuggestOptions): Promise<number> {
   const read = await rosterIn(file, options);
   if (!read) return TROUBLE;
-  const { library, catalogue, roster, owned } = read;
+  const { laid, catalogue, roster, owned } = read;
   const units = roster.commands.flatMap((command) => command.units);
   const isNamed = (unit: RosterUnit) => {
     const names = [unit.name ?? "", describeUnit(catalogue, unit).name];
@@ -146,7 +148,7 @@ async function suggestSwap(file: string, wanted: string, options: SuggestOptions
     complain(`muster: ${file} has no unit “${wanted}”. It has ${count(units.length, "unit")}.`);
     return TROUBLE;
   }
-  return tell(library, catalogue, { ask: "swap", roster, options: { seed: options.seed, owned, unit: unit.id } }, options);
+  return tell(laid, catalogue, { ask: "swap", roster, options: { seed: options.seed, owned, unit: unit.id } }, options);
 }
 
 async function suggestArmies(gameName: string, options: ArmyOptions): Promise<number> {
@@ -217,13 +219,27 @@ function tasteNamed(catalogue: Catalogue, wanted: string | undefined): string | 
   return null;
 }
 
-async function tell(library: Library, catalogue: Catalogue, question: Question, { format }: SuggestOptions): Promise<number> {
-  const found = await answer(library, question);
+async function tell(laid: LaidOver, catalogue: Catalogue, question: Question, { format }: SuggestOptions): Promise<number> {
+  const found = await answer(laid.library, question);
   const written = (suggestion: Suggestion) =>
     format === "json" ? jsonLine(question, suggestion) : text(catalogue, question.roster, suggestion);
   for (const suggestion of found.suggestions) await put(written(suggestion));
-  if (found.reason) complain(`muster: ${found.reason}`);
+  const isWhole = question.ask === "army" || question.ask === "legal";
+  const reason = (isWhole && !found.suggestions.length && (await limitsToBlame(laid, question.roster))) || found.reason;
+  if (reason) complain(`muster: ${reason}`);
   return found.suggestions.length ? LEGAL : NONE_FOUND;
+}
+
+/** Which limits of an event leave no army of a roster's army list and size, where they do. */
+async function limitsToBlame({ books, packs, armies }: LaidOver, { game, armyList, limit }: Roster): Promise<string> {
+  const event = packs.findLast((pack) => pack.game === game && pack.event?.limits?.length);
+  if (!event) return "";
+  const others = packs.filter((pack) => pack !== event);
+  const under: Pick<Library, "catalogueFor"> = {
+    catalogueFor: (key, [pack = event] = []) => withPacks(books, [...others, pack], armies).catalogueFor(key),
+  };
+  const { blame, reason } = await witnessFor(under, event, armyList, limit === undefined ? {} : { limit });
+  return blame.length ? reason : "";
 }
 
 /** The roster on one line, as `muster check` reads it. */

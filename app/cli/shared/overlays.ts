@@ -1,6 +1,7 @@
 /** The packages, packs and army books given to a command, applied to the books that come with the program. */
 import * as shipped from "@/data/index";
 import type { LaidOver as Laid } from "@/lib/books/intake/laid-files";
+import type { Library } from "@/lib/engine/catalogue/library";
 import type { KnownBook } from "@/lib/engine/roster/books/needed-books";
 import { readText } from "./files";
 import { complain } from "./output";
@@ -13,7 +14,9 @@ export interface Overlays {
   library: readonly string[];
 }
 
-interface LaidOver extends Laid {
+export interface LaidOver extends Laid {
+  /** The books without packs and army books. */
+  books: Library;
   /** The army books of --book and of packages, as rosters name them. */
   known: readonly KnownBook[];
 }
@@ -24,7 +27,7 @@ export async function libraryWith({ pack, book, library: named }: Overlays): Pro
   const books = packages ? (await import("@/lib/books/library/offered")).withPackaged(shipped, packages.brought) : shipped;
   const { knownBooks } = await import("@/lib/books/library/known-books");
   const packaged = packages?.packages.flatMap(({ opened }) => knownBooks(opened.books, opened.manifest)) ?? [];
-  if (pack.length + book.length === 0) return { library: books, packs: [], armies: [], known: packaged };
+  if (pack.length + book.length === 0) return { library: books, books, packs: [], armies: [], known: packaged };
   const armyTexts = textsOf(book);
   const packTexts = armyTexts && textsOf(pack);
   if (!packTexts) return null;
@@ -35,7 +38,7 @@ export async function libraryWith({ pack, book, library: named }: Overlays): Pro
     return null;
   }
   const known = [...packaged, ...knownBooks(laid.armies.map((army) => ({ army })))];
-  return { ...laid, known };
+  return { ...laid, books, known };
 }
 
 /** The texts of files; null, with a complaint, where one cannot be read. */

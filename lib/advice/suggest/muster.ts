@@ -157,11 +157,6 @@ class Armies {
   }
 }
 
-/** Whether `muster` finds a legal army. */
-export function hasArmy(catalogue: Catalogue, roster: Roster, options: Pick<MusterOptions, "onProgress" | "usual"> = {}): boolean {
-  return muster(catalogue, roster, { ...options, plans: 1 }).suggestions.length > 0;
-}
-
 /** Why there is no army: what is lost of the book, where that may be it. */
 function noArmy({ entries }: Catalogue, size: number): string {
   const lost = entries.filter(({ permission, price }) => permission.status !== "denied" && price === null).length;

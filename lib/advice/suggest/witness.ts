@@ -9,7 +9,7 @@ import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { list, number } from "@/lib/engine/text";
-import { hasArmy, muster } from "./muster";
+import { muster } from "./muster";
 import type { SearchOptions } from "./suggestion";
 
 export interface Witness {
@@ -19,7 +19,10 @@ export interface Witness {
   points: number;
   /** Why there is none, in a sentence; empty where there is one. */
   reason: string;
-  /** The limits without each of which there would be one, by their numbers in the event; empty where none is to blame alone. */
+  /**
+   * A smallest set of limits that exclude each other, by their numbers in the event: kept alone they leave none, and without any one of
+   * them the others leave one. Empty where the limits are not to blame.
+   */
   blame: number[];
   /** Where the event takes no such army at all, what its rules say of that. */
   findings: Finding[];
@@ -36,7 +39,7 @@ const STEPS = 6000;
 
 type Books = Pick<Library, "catalogueFor">;
 
-/** Looks for a legal army of an army list under an event's pack; without one, leaves out one limit at a time and looks again. */
+/** Looks for a legal army of an army list under an event's pack; without one, for the limits that exclude each other. */
 export async function witnessFor(library: Books, pack: Pack, armyList: string, options: WitnessOptions = {}): Promise<Witness> {
   const limits = pack.event?.limits ?? [];
   const size = options.limit ?? SIZE;
@@ -44,28 +47,41 @@ export async function witnessFor(library: Books, pack: Pack, armyList: string, o
   const [roster] = found.rosters;
   if (roster) return { armyList, roster, points: found.points, reason: "", blame: [], findings: [] };
   if (found.refused.length) return { armyList, roster: null, points: 0, reason: REFUSED, blame: [], findings: found.refused };
-  const blame: number[] = [];
-  for (const [at, { number: n }] of limits.entries()) {
-    if (options.onProgress?.(at / limits.length) === false) break;
-    const without: Pack = { ...pack, event: { ...pack.event, limits: limits.filter((limit) => limit.number !== n) } };
-    if (await hasArmyUnder(library, without, armyList, options)) blame.push(n);
-  }
+  const blame = await excludingLimits(library, pack, armyList, options);
   const points = number((pack.event && (sizeFor(pack.event, armyList) ?? pack.event.sizesOffered?.[0])) ?? size);
   return {
     armyList,
     roster: null,
     points: 0,
     reason: blame.length
-      ? blamed(blame, points)
-      : [found.reason, ...(limits.length ? ["Leaving out one limit did not help."] : [])].join(" "),
+      ? `No legal army of ${points} points was found under these rules${excluding(blame)}`
+      : [found.reason, ...(limits.length ? ["Without its limits none was found either."] : [])].join(" "),
     blame,
     findings: [],
   };
 }
 
-function blamed(blame: readonly number[], points: string): string {
-  const which = blame.length === 1 ? `limit ${blame[0]}` : `any one of limits ${list(blame.map(String), "or")}`;
-  return `No legal army of ${points} points was found under these rules; without ${which} there is one.`;
+function excluding(blame: readonly number[]): string {
+  if (blame.length === 1) return `, nor under limit ${blame[0]} alone.`;
+  return `: limits ${list(blame.map(String))} exclude each other. Without any one of them the others leave one.`;
+}
+
+/** Leaves out one limit after the other as long as there is no army without it; what stays is needed for that. */
+async function excludingLimits(library: Books, pack: Pack, armyList: string, options: WitnessOptions): Promise<number[]> {
+  const all = pack.event?.limits ?? [];
+  const leavesOne = async (limits: typeof all) => {
+    const found = await armyUnder(library, { ...pack, event: { ...pack.event, limits } }, armyList, options, 1);
+    return found.rosters.length > 0;
+  };
+  if (!all.length || !(await leavesOne([]))) return [];
+  let kept = all;
+  for (const [at, limit] of all.entries()) {
+    // What was not looked through to the end is no smallest set.
+    if (options.onProgress?.(at / all.length) === false) return [];
+    const others = kept.filter((one) => one !== limit);
+    if (others.length && !(await leavesOne(others))) kept = others;
+  }
+  return kept.map((limit) => limit.number);
 }
 
 interface Found {
@@ -86,11 +102,6 @@ async function armyUnder(library: Books, pack: Pack, armyList: string, options: 
   const legal = suggestions.filter(({ report }) => report.verdict === "legal");
   const open = suggestions.length > legal.length ? "Only armies that are not confirmed were found." : "";
   return { rosters: legal.map(({ roster }) => roster), points: legal[0]?.report.points ?? 0, reason: reason || open, refused: [] };
-}
-
-async function hasArmyUnder(library: Books, pack: Pack, armyList: string, options: WitnessOptions): Promise<boolean> {
-  const catalogue = await library.catalogueFor({ game: pack.game, armyList }, [pack]);
-  return hasArmy(catalogue, emptyFor(catalogue, pack, options.limit ?? SIZE));
 }
 
 function emptyFor({ book, army, size }: Catalogue, pack: Pack, limit: number): Roster {

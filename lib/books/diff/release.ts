@@ -1,9 +1,11 @@
 /** Data of earlier releases, kept as the first of them and what each changed. */
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { hexDigest } from "@/lib/engine/catalogue/digest";
 import { fromBase64, toBase64 } from "@/lib/engine/roster/link-parts";
 import type { Change } from "@/lib/engine/schema/changes/change";
 import { applied } from "@/lib/engine/schema/changes/patch";
-import type { GameFiles } from "./document";
+import { orderedText } from "@/lib/engine/schema/json";
+import { bookOf, type GameFiles } from "./document";
 
 /** A release as a file. */
 export interface Release {
@@ -30,4 +32,15 @@ export async function releaseFiles(version: string, load: (version: string) => P
   const { of, packed: letters } = await load(version);
   const held = unpacked(letters);
   return (of === null ? held : applied(await releaseFiles(of, load), held as Change[])) as GameFiles;
+}
+
+/** What a value from a file holds, as a digest. */
+export function digestOf(value: unknown): string {
+  return hexDigest(orderedText(value));
+}
+
+/** The digests of the files of a release: of the book as a whole, of each army list and each pack. */
+export function fileDigests(files: GameFiles): Record<string, string> {
+  const of = (folder: string, all: GameFiles["armies"]) => Object.entries(all).map(([id, one]) => [`${folder}/${id}`, digestOf(one)]);
+  return Object.fromEntries([["book", digestOf(bookOf(files))], ...of("armies", files.armies), ...of("packs", files.packs)]);
 }

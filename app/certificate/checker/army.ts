@@ -1,9 +1,7 @@
 /** One army list with its book and packs: entries, options, permissions, and every rule that holds for it. */
-import { answersFor, pricedBy, rulesOfAnswers } from "./answers";
-import { isOfLimit, rulesOfLimit } from "./limits";
-import { sizeIn } from "./packs";
+import { answersFor, limitsOf, pricedBy, rulesOfAnswers, sizeIn } from "./packs";
 import type { Army, Json } from "./shapes";
-import { groupsOf } from "./terms";
+import { groupsOf, isAmong, means } from "./terms";
 
 /** The readings that hold: the book's, over them the roster's, over them those of packs; what the book does not know counts for nothing. */
 export function settingsOf(book: Json, packs: readonly Json[], chosen: Json = {}): Record<string, string> {
@@ -26,21 +24,12 @@ export function armyOf(book: Json, list: Json, packs: readonly Json[], settings:
     const ofBook = ofEntries(book.entries.filter(({ id }: Json) => id === said.entry)).map(({ id }) => id);
     return rulesOfParts(book, said.entry, said, "-list", ofBook);
   });
-  const ofPack = ({ id, rules = [], armies, event }: Json) => [
-    ...rules,
-    ...(armies?.[list.id] ?? []),
-    ...(event?.limits ?? []).flatMap((limit: Json) =>
-      rulesOfLimit(`EVENT-${id.toUpperCase()}-${limit.number}`, limit, { book, list: list.id, entries, options }),
-    ),
-  ];
+  const ofPack = (pack: Json) => [...(pack.rules ?? []), ...(pack.armies?.[list.id] ?? []), ...limitsOf(pack, book, list.id)];
   const ofBook = [...book.rules, ...ofEntries(book.entries)];
   const ofList = [...list.rules, ...ofShared, ...ofEntries(list.entries)];
   const { isAnswered, settled } = rulesOfAnswers(answers, [...ofBook, ...ofList]);
-  const layers = [
-    ofBook.filter((rule) => !isAnswered(rule)),
-    ofList.filter((rule) => !isAnswered(rule)),
-    [...ofEntries(added), ...packs.flatMap(ofPack), ...settled],
-  ];
+  const open = [ofBook, ofList].map((some) => some.filter((rule) => !isAnswered(rule)));
+  const layers = [...open, [...ofEntries(added), ...packs.flatMap(ofPack), ...settled]];
   const rules: Json[] = layers.flatMap((ofLayer, layer) => ofLayer.map((rule) => ({ ...rule, layer })));
   const hasSize = packs.some((pack) => sizeIn(pack, list.id) !== undefined);
   if (hasSize && !rules.some((rule) => rule.kind === "points-limit")) rules.push({ id: "EVENT-SIZE", kind: "points-limit", layer: 2 });
@@ -54,14 +43,17 @@ export function permissionOf(army: Army, id: string): { status: string; rule: st
   const entry = army.entries.get(id) ?? {};
   const { otherwise, everyEntry, rule: usual } = book.permissions;
   const rule = entry.permissionRule ?? usual;
+  const alone: Json = { entry: { ...entry, id }, category: entry.category, held: [], home: army, written: {} };
+  const opens = ({ kind, status, entries, when = {} }: Json) =>
+    kind === "availability" && status === "allowed" && entries && isConcerned(army, when) && means(army, entries, alone);
   // Of one pack its limits hold over its rulings, and these over what it answers; of several packs the last says it.
   const ruled = packs.flatMap(({ permissions = [], answers = [], event }) => [
     ...answers.filter((said: Json) => said.kind === "permission" && said.army === list.id && said.entry === id),
     ...permissions.filter((said: Json) => said.army === list.id && said.entries.includes(id)),
-    ...(event?.limits ?? []).filter((limit: Json) => limit.may === "although" && isOfLimit(limit, list.id, entry)),
+    ...(event?.limits ?? []).filter(opens),
   ]);
   const last = ruled.at(-1);
-  if (last) return { rule, status: last.may ? "allowed" : last.status };
+  if (last) return { rule, status: last.status };
   const opened = everyEntry && Object.entries(everyEntry.setting).every(([key, value]) => settings[key] === value);
   const own = list.permissions.find((said: Json) => said.entries.includes(id));
   if (own) return { rule, ...own, ...(opened ? { status: "allowed" } : {}) };
@@ -69,6 +61,9 @@ export function permissionOf(army: Army, id: string): { status: string; rule: st
   if (entry.permission || !book.entries.some((one: Json) => one.id === id)) return { status: entry.permission ?? "allowed", rule };
   return { status: opened ? "allowed" : otherwise, rule, silent: true };
 }
+
+const isConcerned = (army: Army, { army: lists, notArmy = [] }: Json) =>
+  (lists === undefined || isAmong(army, army.list.id, lists)) && !isAmong(army, army.list.id, notArmy);
 
 /** The rules that the parts of an entry stand for. `mark`: what the ids of its offers end with. `others`: ids of rules on the same entry. */
 function rulesOfParts(book: Json, entry: string, parts: Json, mark: string, others: readonly string[] = []): Json[] {
@@ -110,9 +105,8 @@ function rulesOfParts(book: Json, entry: string, parts: Json, mark: string, othe
     if (limits) number(limits, { ...units, option });
   }
   for (const { id, groups, rule } of book.allowances ?? []) {
-    const max = allowances[id];
     const quantity = { of: units, measure: { optionPoints: { group: groups } } };
-    if (typeof max === "number") rules.push({ id: idOf(rule), kind: "count", quantity, in: "unit", max });
+    if (typeof allowances[id] === "number") rules.push({ id: idOf(rule), kind: "count", quantity, in: "unit", max: allowances[id] });
   }
   return rules;
 }

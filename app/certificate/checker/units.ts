@@ -1,5 +1,6 @@
 /** What a roster names, looked up: its units with what they hold, and what fits nothing in it. */
 import type { Army, Finding, Held, Json, Unit } from "./shapes";
+import { isRead } from "./terms";
 
 /** What a rule finds in some units, or in "roster" or "command 1". */
 export function report(
@@ -16,9 +17,6 @@ type Tell = (id: string, severity?: Finding["severity"], actual?: number, bound?
 
 /** Whether a command of this kind stands beside the army. */
 export const isBeside = ({ book }: Army, kind: string) => book.commands.some((known: Json) => known.id === kind && known.sideboard);
-
-/** Whether the readings are such. */
-export const isRead = ({ settings }: Army, asked: Json = {}) => Object.entries(asked).every(([id, value]) => settings[id] === value);
 
 /** The units of the roster, and what fits nothing in it. `armies`: the army lists of the roster and of its allies, by id. */
 export function unitsOf(army: Army, roster: Json, armies: ReadonlyMap<string, Army>): { units: Unit[]; findings: Finding[] } {

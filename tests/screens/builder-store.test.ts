@@ -363,7 +363,10 @@ describe("in words", () => {
       zone: undefined,
       due: null,
       dueText: undefined,
+      graceDays: undefined,
       players: 9,
+      lists: 1,
+      painted: false,
       question: undefined,
       sheet: undefined,
     });

@@ -44,7 +44,7 @@ const tally = (done: Restored, place: Place) => done[place];
 const SERVER = "https://lists.example";
 const heldEvent = (code: string, more: object = {}) => ({
   ...{ id: `${SERVER}/e/${code}`, server: SERVER, code, name: "Autumn Muster", game: "small-game", pack: null },
-  ...{ keys: [], lists: [], sending: null, updated: 5, ...more },
+  ...{ keys: [], captains: [], lists: [], sending: null, updated: 5, ...more },
 });
 
 describe("desks", () => {

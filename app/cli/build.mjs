@@ -171,7 +171,7 @@ async function certificatePage(bundle) {
   const releases = Object.fromEntries(games.map((game, i) => [game, Object.fromEntries(digestsIn(indexes[i]))]));
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: root,
-    entryPoints: ["app/certificate/page.ts"],
+    entryPoints: ["app/certificate/check-page.ts"],
     bundle: true,
     minify: true,
     target: "es2022",
@@ -180,10 +180,10 @@ async function certificatePage(bundle) {
     write: false,
     logLevel: "silent",
   });
-  const html = readFileSync(join(root, "app/certificate/page.html"), "utf8");
+  const html = readFileSync(join(root, "app/certificate/check-page.html"), "utf8");
   const script = outputFiles[0].text.replaceAll("</", "<\\/");
   const contents = Buffer.from(html.replace("<script></script>", () => `<script>${script}</script>`));
-  return { path: "certificate.html", contents, inputs: [...Object.keys(metafile.inputs), "app/certificate/page.html", ...indexes] };
+  return { path: "certificate.html", contents, inputs: [...Object.keys(metafile.inputs), "app/certificate/check-page.html", ...indexes] };
 }
 
 /** Puts a build into the folder that is named after its contents. @returns the name. */

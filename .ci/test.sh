@@ -79,10 +79,15 @@ compared() {
 beside built without_build
 beside with_build compared
 if [ "${MUSTER_TESTS:-}" = all ]; then step "planted changes of army data" npm run --silent plants; fi
-# The unit tests run on the Node of the server's image where it can be had; all else on the one that is installed.
-newest=(npx --yes --package node@24)
-"${newest[@]}" node --version 2>/dev/null || newest=()
-step "unit tests" "${newest[@]}" npm run --silent test:all -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
+# The unit tests run on the Node of the server's image where it can be had, where every user may run it; all else on the one that is installed.
+npm install --silent --no-audit --no-fund --prefix .cache/node-24 node@24 >/dev/null 2>&1 || true
+newest="$PWD/.cache/node-24/node_modules/node/bin"
+if [ -x "$newest/node" ]; then
+  echo "Node $("$newest/node" --version) for the unit tests"
+else
+  newest=
+fi
+step "unit tests" env PATH="${newest:+$newest:}$PATH" npm run --silent test:all -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
 if chromium_ready; then
   step "browser tests" env PLAYWRIGHT_JSON="$reports/playwright.json" npm run --silent test:browser
 else

@@ -3,7 +3,6 @@ import * as z from "zod";
 import { LibraryManifest } from "@/lib/books/library/manifest";
 import { ArmyList } from "@/lib/engine/schema/army-list";
 import { BookMeta } from "@/lib/engine/schema/book";
-import { Certificate } from "@/lib/engine/schema/verdict/certificate";
 import { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
 import { CheckAnswer, NotChecked } from "@/lib/engine/schema/http/check";
 import { ArmyEffects, Effects } from "@/lib/engine/schema/in-play/effects";
@@ -12,6 +11,7 @@ import { LanguageWords } from "@/lib/engine/schema/language/words";
 import { Pack } from "@/lib/engine/schema/pack";
 import { Roster } from "@/lib/engine/schema/roster";
 import { Rule } from "@/lib/engine/schema/rule";
+import { Certificate } from "@/lib/engine/schema/verdict/certificate";
 
 const sources = {
   roster: Roster,

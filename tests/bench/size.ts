@@ -30,15 +30,15 @@ const budgets: Record<string, Budget[]> = {
   "/books/[game]": [{ kb: 320 }],
   "/books/[game]/[army]": [{ kb: 290 }],
   "/books/[game]/changes": [{ kb: 334 }],
-  "/books/[game]/changes/[version]": [{ kb: 345 }],
+  "/books/[game]/changes/[version]": [{ kb: 346 }],
   "/books/[game]/ids": [{ kb: 331 }],
-  // The forms that follow check what is typed with the whole schema library, 100 kB of it.
-  "/books/[game]/[army]/prices": [{ kb: 533 }],
-  "/books/[game]/table": [{ kb: 499 }],
+  // The forms that follow check what is typed with the schema library, 60 kB of it.
+  "/books/[game]/[army]/prices": [{ kb: 492 }],
+  "/books/[game]/table": [{ kb: 466 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
-  "/books/own/edit": [{ kb: 568 }],
-  "/books/own": [{ kb: 330 }],
-  "/books/packs": [{ kb: 424 }],
+  "/books/own/edit": [{ kb: 534 }],
+  "/books/own": [{ kb: 299 }],
+  "/books/packs": [{ kb: 384 }],
   // Weights, scores and limits over a team came with 6 kB of engine, the way to the lines on what things do with 1.
   // What a game has at the table is in its book and is compiled with it; what recovers from a missing part is in every page.
   // What an event keeps secret and takes at hand-in, and what armies are made up of, are 5 kB of book and engine on every page that
@@ -49,19 +49,19 @@ const budgets: Record<string, Budget[]> = {
   // Limits of events that are rules, with the reader of their earlier form, are 6 kB of engine. The menu of
   // every page is 3 kB.
   "/build": [{ kb: 427 }, { kb: 472, roster: ROSTER }],
-  "/check": [{ kb: 321 }],
-  "/compare": [{ kb: 384 }],
+  "/check": [{ kb: 323 }],
+  "/compare": [{ kb: 385 }],
   // The data of every game, for designs of any.
   "/design": [{ kb: 566 }],
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
-  "/events/edit": [{ kb: 589 }],
+  "/events/edit": [{ kb: 555 }],
   // The form checks what is typed with the schema library; entries of any army list are looked up.
   "/models": [{ kb: 465 }],
   // 33 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
-  "/play": [{ kb: 300 }, { kb: 529, roster: "#bench-12" }],
+  "/play": [{ kb: 300 }, { kb: 493, roster: "#bench-12" }],
   // The pages are those of the PDF: what makes it, its fonts and what draws it come once the bar and the layouts stand, 850 kB of it.
-  "/print": [{ kb: 280 }, { kb: 1290, roster: ROSTER, requests: 44 }],
+  "/print": [{ kb: 280 }, { kb: 1255, roster: ROSTER, requests: 44 }],
   "/set-up": [{ kb: 280 }],
   "/view": [{ kb: 285 }],
 };

@@ -21,8 +21,8 @@ import type { Store, Tables } from "./store";
 /** The file in the folder that is given. */
 export const FILE = "events.db";
 const PAGE = 4096;
-/** Room that is set aside, so that events can be deleted on a full disk; on a small one a twentieth of what is free. */
-const SPARE = { file: "events.spare", bytes: 8_000_000, part: 20, least: 256_000 };
+/** Room that is set aside, so that events can be deleted on a full disk; on a small one a fourteenth of what is free. */
+const SPARE = { file: "events.spare", bytes: 8_000_000, part: 14, least: 256_000 };
 /** Bytes for which there must be room: a list with all that is kept of it has some 100 kB. */
 const ROOM = 500_000;
 /** How often the log is put into the file, in milliseconds. */

@@ -391,7 +391,7 @@ class LineSearch {
     return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
       const { entry, options } = sense;
       // What is neither counted nor named whole, among other words, is hardly a unit.
-      if (named.how === "part of the name" && (match.strange !== null || match.own !== undefined)) return [];
+      if (named.how === "part of the name" && (match.strange !== null || (match.own !== undefined && this.lexicon.hasSizes))) return [];
       const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
       // "Standard bearer, swords": what nobody counted behind an option is a unit of one.
       const isBehind = production.id === "option-:-unit" && models === null && !this.lexicon.isSingle(entry) && this.lexicon.hasSizes;

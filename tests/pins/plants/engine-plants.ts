@@ -131,7 +131,7 @@ export const ENGINE_PLANTS: readonly EnginePlant[] = [
   ),
   bases("a limit that is left out holds", "limits.filter((limit) => !gone.has(limitRuleId(pack, limit)))", "limits"),
   bases("a rule that is left out holds", "rules.filter(({ id }) => !gone.has(id))", "rules"),
-  bases("the size of what is extended holds", "by.event?.points === undefined", "true"),
+  bases("the size of what is extended holds", "sizeSaid(by.event) ?? { points, sizes, sizesOffered }", "{ points, sizes, sizesOffered }"),
   bases("the army lists of what is extended hold", "entrants && !by.event?.armies", "entrants"),
   bases("what is extended says what is open", "by.playOpen ?? playOpen", "playOpen ?? by.playOpen"),
   bases(
@@ -147,8 +147,8 @@ export const ENGINE_PLANTS: readonly EnginePlant[] = [
   ),
   at("catalogue/compile/event.ts")(
     "the size of the first event",
-    "packs.findLast(({ event }) => event && sizeFor(event, army) !== undefined)",
-    "packs.find(({ event }) => event && sizeFor(event, army) !== undefined)",
+    "packs.findLast(({ event }) => event && (sizeFor(event, army)",
+    "packs.find(({ event }) => event && (sizeFor(event, army)",
   ),
   at("catalogue/compile/event.ts")(
     "the size of one army list is that of all",

@@ -200,6 +200,17 @@ export class Lexicon {
       const held = options.filter((one) => byKey.has(one)).map(optionOfKey);
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
       if (held.length) for (const name of together.flatMap((one) => [one, ...(this.more.together.get(one) ?? [])])) names.add(name, sense);
+      // "M S": two of them by their letters.
+      const letters = options.filter((one) => byKey.has(one)).map((one) => ({ one, letter: byKey.get(one)?.name.charAt(0) ?? "" }));
+      for (const a of letters)
+        for (const b of letters) {
+          const pair: Sense = {
+            sort: "bundle",
+            options: [a.one, b.one].map(optionOfKey),
+            key: `bundle ${[a.one, b.one].sort().join(" ")}`,
+          };
+          if (a !== b) names.add(`${a.letter} ${b.letter}`, pair);
+        }
     }
     return own;
   }

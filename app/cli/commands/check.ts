@@ -59,14 +59,13 @@ async function check(files: readonly string[], options: CheckOptions): Promise<n
   const met = new Set<number>();
   if (options.format === "csv") await put(csvHead);
   const certify = await certifier(options.certificate, laid);
-  const tell = (one: Submission) => ({ ...told(one, options), certified: isChecked(one) && certify ? certify(one) : null });
-  for await (const { status, text, isComplaint, certified } of submissionsOf(files, laid.library, options.acceptGuesses, tell)) {
+  const tell = async (one: Submission) => ({ ...told(one, options), uncertified: isChecked(one) && certify ? await certify(one) : "" });
+  for await (const { status, text, isComplaint, uncertified } of submissionsOf(files, laid.library, options.acceptGuesses, tell)) {
     met.add(status);
     if (isComplaint) complain(text);
     else await put(text);
-    const reason = await certified;
-    if (reason) {
-      complain(reason);
+    if (uncertified) {
+      complain(uncertified);
       met.add(TROUBLE);
     }
     if (!listening()) break;

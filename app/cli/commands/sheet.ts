@@ -7,7 +7,7 @@ import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { loadEffects } from "@/data/index";
+import { loadEffects, today } from "@/data/index";
 import { inspect } from "@/lib/engine/check/check";
 import { number } from "@/lib/engine/text";
 import { printedSheet } from "@/lib/paper/play/on-paper";
@@ -76,11 +76,4 @@ async function sheet(file: string, { output, layout, link, pack, book, library, 
     return TROUBLE;
   }
   return LEGAL;
-}
-
-/** Today where the player is, as an ISO date. */
-function today(): string {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

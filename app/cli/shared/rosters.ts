@@ -1,6 +1,6 @@
 /** The rosters in the files a command names. */
 
-import { answeredByArmyList, armyListNamed } from "@/lib/books/intake/by-army-list";
+import { answeredByArmyList, armyListNamed, HEAD } from "@/lib/books/intake/by-army-list";
 import { findInPiece, readIncoming } from "@/lib/books/intake/incoming";
 import { type Checked, isChecked, type Submission, type Unread } from "@/lib/books/intake/reply";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -18,8 +18,7 @@ import { libraryWith, type Overlays } from "./overlays";
 
 /** The rosters in a file. With `acceptGuesses`, guesses count as confirmed before checking. */
 export async function submissionsIn(file: string, library: Library, acceptGuesses = false): Promise<Submission[]> {
-  const { bytes, reason } = readList(file);
-  return bytes ? readIncoming(bytes, file, library, { acceptGuesses }) : [{ file, reason }];
+  return submissionsInHeld(hold(file), library, acceptGuesses);
 }
 
 /** Files that are held at the same time, and their bytes: as many as fit well into memory. */
@@ -37,21 +36,28 @@ export async function* submissionsOf<Kept>(
   names: readonly string[],
   library: Library,
   acceptGuesses: boolean,
-  keep: (submission: Submission) => Kept,
+  keep: (submission: Submission) => Kept | Promise<Kept>,
 ): AsyncGenerator<Kept> {
-  for (const held of heldFiles(names)) {
-    const kept = answeredByArmyList(held, armyIn, async (one) => (await submissionsInHeld(one, library, acceptGuesses)).map(keep));
-    for await (const all of kept) yield* all;
-  }
+  const keptOf = async (held: Held) => {
+    const kept: Kept[] = [];
+    for (const one of await submissionsInHeld(held, library, acceptGuesses)) kept.push(await keep(one));
+    return kept;
+  };
+  for (const held of heldFiles(names)) for await (const all of answeredByArmyList(held, armyIn, keptOf)) yield* all;
+}
+
+function hold(file: string): Held {
+  const { bytes, reason } = readList(file);
+  return bytes ? { file, bytes } : { file, reason };
 }
 
 function* heldFiles(names: readonly string[]): Generator<Held[]> {
   let held: Held[] = [];
   let size = 0;
   for (const { file, reason } of filesIn(names)) {
-    const read = reason === undefined ? readList(file) : { reason };
-    held.push(read.bytes ? { file, bytes: read.bytes } : { file, reason: read.reason });
-    size += read.bytes?.length ?? 0;
+    const one = reason === undefined ? hold(file) : { file, reason };
+    held.push(one);
+    size += "bytes" in one ? one.bytes.length : 0;
     if (held.length < MOST_HELD && size < MOST_HELD_BYTES) continue;
     yield held;
     held = [];
@@ -62,7 +68,7 @@ function* heldFiles(names: readonly string[]): Generator<Held[]> {
 
 function armyIn(held: Held): string {
   return "bytes" in held
-    ? armyListNamed(Buffer.from(held.bytes.buffer, held.bytes.byteOffset, held.bytes.length).toString("utf8", 0, 2000))
+    ? armyListNamed(Buffer.from(held.bytes.buffer, held.bytes.byteOffset, held.bytes.length).toString("utf8", 0, HEAD))
     : "";
 }
 

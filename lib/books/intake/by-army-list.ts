@@ -5,7 +5,7 @@
 import { groupBy } from "@/lib/engine/group-by";
 
 /** Where a roster of ours names its game and army list, which is before its units. */
-const HEAD = 2000;
+export const HEAD = 2000;
 
 /** The game and army list that a roster of ours names; empty where the text is something else. `start`: how it begins. */
 export function armyListNamed(start: string): string {

@@ -201,15 +201,12 @@ export class Lexicon {
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
       if (held.length) for (const name of together.flatMap((one) => [one, ...(this.more.together.get(one) ?? [])])) names.add(name, sense);
       // "M S": two of them by their letters.
-      const letters = options.filter((one) => byKey.has(one)).map((one) => ({ one, letter: byKey.get(one)?.name.charAt(0) ?? "" }));
-      for (const a of letters)
-        for (const b of letters) {
-          const pair: Sense = {
-            sort: "bundle",
-            options: [a.one, b.one].map(optionOfKey),
-            key: `bundle ${[a.one, b.one].sort().join(" ")}`,
-          };
-          if (a !== b) names.add(`${a.letter} ${b.letter}`, pair);
+      const offered = options.flatMap((one) => byKey.get(one) ?? []);
+      for (const first of offered)
+        for (const second of offered.filter((other) => other !== first)) {
+          const keys = [first.key, second.key];
+          const pair: Sense = { sort: "bundle", options: keys.map(optionOfKey), key: `bundle ${keys.sort().join(" ")}` };
+          names.add(`${first.name.charAt(0)} ${second.name.charAt(0)}`, pair);
         }
     }
     return own;

@@ -32,10 +32,7 @@ export function register(program: Command, done: Done): void {
     .addOption(formatOption("text", "json", "csv"))
     .option("--quiet", "leave out legal rosters, and findings from text")
     .addOption(acceptOption())
-    .option(
-      "--certificate <FILE|DIR>",
-      "write of each verdict what anybody can judge anew; a folder for several, made where it is not there",
-    )
+    .option("--certificate <FILE|DIR>", "write a certificate of each verdict, which anybody can check; name a folder for several rosters")
     .option("--against <OLD>", "only lists that were other before: under a release (GAME@VERSION), or an earlier army book or pack")
     .action(async (files: string[], options: CheckOptions) =>
       done(await (options.against === undefined ? check(files, options) : against(files, options.against, options))),

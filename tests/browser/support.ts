@@ -249,7 +249,9 @@ export async function offered(page: Page, name: string): Promise<Locator> {
 
 /** The field for the name of the chosen unit, unfolded. */
 export async function ownName(page: Page): Promise<Locator> {
-  const fold = unitPart(page).locator("[data-name-and-note]");
+  // The form is drawn later than its row is chosen: before that, the fold is the one of the unit chosen last.
+  const chosen = await page.locator("[data-unit]:has([aria-current])").getAttribute("data-unit");
+  const fold = unitPart(page).locator(`[data-of="${chosen}"] [data-name-and-note]`);
   await fold.waitFor();
   if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
   return fold.getByLabel("Own name");

@@ -42,7 +42,7 @@ export function UnitFrame(props: UnitFrameProps) {
     setOpen(false);
   }, [of]);
   return (
-    <div ref={column} className={cx("flex h-full min-h-0 flex-col low:h-auto", smallPrint)}>
+    <div ref={column} data-of={of} className={cx("flex h-full min-h-0 flex-col low:h-auto", smallPrint)}>
       <div className="flex-none border-b border-rule-2 bg-leaf px-(--gutter) pt-4 pb-3">
         <UnitHead
           over={over}

@@ -1,0 +1,219 @@
+/**
+ * Random rosters of a catalogue, the same for the same seed: what must be there and some of the rest is taken, faults are mended, and
+ * half of them get one change afterwards, so that most are legal or nearly so.
+ */
+import { type Random, random } from "../support/random";
+import { evaluate, type Fault, type Judged, offersIn } from "./evaluate";
+import type { Catalogue, System } from "./files";
+import { type Offer, within } from "./offers";
+import type { Source } from "./sources";
+import { everyForce, everySelection, type Force, type Place, type Roster, type Selection } from "./tree";
+
+export interface Drawn {
+  roster: Roster;
+  judged: Judged;
+}
+
+const DEEPEST = 8;
+const MOST_ROUNDS = 14;
+/** What holds selections: a force, or a selection with how many it stands for. */
+interface Holder {
+  selections: Selection[];
+  count: number;
+  isForce: boolean;
+}
+
+export function* randomRosters(system: System, catalogue: Catalogue, seed: string): Generator<Drawn> {
+  for (let n = 0; ; n++) yield new Draw(system, catalogue, random(`${seed} ${catalogue.id} ${n}`)).drawn();
+}
+
+/** Kinds of force that may be chosen; where all are hidden, as some systems have their only one, any. */
+export function forceKinds(system: System, catalogue: Catalogue): Source[] {
+  const all = [...system.game.forces, ...catalogue.forces];
+  const shown = all.filter((one) => !one.hidden);
+  return shown.length ? shown : all;
+}
+
+class Draw {
+  private readonly force: Force;
+  private readonly limits = new Map<string, number>();
+  private readonly roster: Roster;
+  private readonly roots: Offer[];
+
+  constructor(
+    system: System,
+    catalogue: Catalogue,
+    private readonly chance: Random,
+  ) {
+    const kinds = forceKinds(system, catalogue);
+    const [first] = kinds;
+    const entry = first && chance.below(10) < 6 ? first : chance.pick(kinds);
+    this.force = { entry, catalogue, selections: [], forces: [] };
+    this.roster = { system, forces: [this.force], limits: this.limits };
+    this.roots = within(offersIn(this.roster, this.force));
+  }
+
+  drawn(): Drawn {
+    const { chance } = this;
+    this.fill(this.holderOf(this.force), offersIn(this.roster, this.force), 0, 0);
+    const open = this.roots.filter((one) => !one.isGroup && !one.hidden);
+    for (let n = chance.below(10); n >= 0 && open.length; n--) this.add(this.holderOf(this.force), chance.pick(open), 1, 0);
+    let judged = this.limited();
+    if (chance.below(12)) judged = this.mended(judged);
+    if (!judged.faults.length && chance.below(2)) {
+      this.changeOne();
+      judged = evaluate(this.roster);
+    }
+    return { roster: this.roster, judged };
+  }
+
+  /** Most rosters have a limit of the first kind of cost, which some just exceed. */
+  private limited(): Judged {
+    const judged = evaluate(this.roster);
+    const [type] = this.roster.system.game.costTypes;
+    if (!type || !this.chance.below(4)) return judged;
+    const sum = Math.max(judged.points.get(type.id) ?? 0, 1);
+    const step = 10 ** Math.max(0, Math.floor(Math.log10(sum)) - 1) * 5;
+    this.limits.set(type.id, Math.max(step, Math.ceil((sum * (9 + this.chance.below(5))) / 10 / step) * step));
+    return evaluate(this.roster);
+  }
+
+  private holderOf(of: Force | Selection): Holder {
+    return { selections: of.selections, count: "count" in of ? of.count : 1, isForce: !("count" in of) };
+  }
+
+  // Taking
+
+  /** What must be taken of these offers, and of the rest so many in ten as `more` says. */
+  private fill(into: Holder, offers: readonly Offer[], more: number, depth: number): void {
+    if (depth > DEEPEST) return;
+    for (const offer of offers) {
+      if (offer.hidden) continue;
+      const { min, max } = bounds(offer);
+      const free = Math.min(max, min + 4) - min;
+      const extra = free > 0 && this.chance.below(10) < more ? 1 + this.chance.below(free) : 0;
+      const wanted = min + (offer.isGroup && more === 0 ? 0 : extra);
+      if (offer.isGroup) this.fromGroup(into, offer, wanted, depth);
+      else if (wanted > 0) this.add(into, offer, wanted, depth);
+    }
+  }
+
+  private fromGroup(into: Holder, group: Offer, wanted: number, depth: number): void {
+    const before = into.selections.length;
+    this.fill(into, group.offers, 0, depth);
+    const entries = within(group.offers).filter((one) => !one.isGroup && !one.hidden && bounds(one).max > 0);
+    const usual = entries.find((one) => [...one.ids].some((id) => group.defaultIds.includes(id)));
+    for (let n = wanted - (into.selections.length - before); n > 0 && entries.length; n--)
+      this.add(into, usual && this.chance.below(10) < 6 ? usual : this.chance.pick(entries), 1, depth);
+  }
+
+  private add(into: Holder, offer: Offer, count: number, depth: number): void {
+    if (depth > DEEPEST) return;
+    const per = offer.collective ? into.count : 1;
+    const same = !into.isForce && isOne(offer) ? into.selections.find((one) => one.offer === offer) : undefined;
+    if (same) same.count += count * per;
+    else
+      for (let n = 0; n < (isOne(offer) && !into.isForce ? 1 : count); n++) {
+        const one: Selection = { offer, count: (isOne(offer) && !into.isForce ? count : 1) * per, selections: [] };
+        into.selections.push(one);
+        this.fill(this.holderOf(one), offer.offers, 2, depth + 1);
+      }
+  }
+
+  // Mending
+
+  private mended(first: Judged): Judged {
+    let judged = first;
+    for (let round = 0; round < MOST_ROUNDS && judged.faults.length; round++) {
+      for (const fault of judged.faults.slice(0, 12)) this.mend(fault, judged, round);
+      judged = evaluate(this.roster);
+    }
+    return judged;
+  }
+
+  private mend(fault: Fault, judged: Judged, round: number): void {
+    const { above, of } = fault.at;
+    const holder = above.kind === "roster" ? this.force : (above.of ?? this.force);
+    const holds = everyForce(judged.values.top.forces).flatMap((one) => everySelection(one.selections));
+    if (fault.kind === "hidden") {
+      if (of) remove(holder.selections, of);
+    } else if (fault.kind === "max") {
+      const near = holds.filter((one) => one.of && fault.at.matches(one) && (above.kind !== "selection" || below(one, above)));
+      const all = near.length ? near : holds.filter(fault.at.matches);
+      const roots = fault.entry === "limit" ? all.filter((one) => one.above.kind === "force") : all;
+      const one = roots.length ? this.chance.pick(roots) : undefined;
+      const from = one?.above.of?.selections;
+      if (!one?.of || !from) return;
+      const step = one.offer?.collective && one.above.kind === "selection" ? one.above.count : 1;
+      if (isOne(one.of.offer) && one.of.count > step)
+        one.of.count -= Math.min(one.of.count - step, Math.ceil(fault.value - fault.bound) * step);
+      else remove(from, one.of);
+    } else if (round > 4 && above.kind === "selection" && above.of && !this.chance.below(3)) {
+      const from = above.above.of?.selections;
+      if (from) remove(from, above.of);
+    } else this.addFor(fault, holder);
+  }
+
+  /** One more of what there is too little of. */
+  private addFor(fault: Fault, holder: Force | Selection): void {
+    const offers = within("offer" in holder ? holder.offer.offers : offersIn(this.roster, this.force));
+    const found = offers.find((one) => one === fault.at.held);
+    const isCost = !Number.isInteger(fault.bound) || fault.bound - fault.value > 20;
+    const wanted = isCost ? 1 : Math.max(1, Math.ceil(fault.bound - fault.value));
+    const depth = "offer" in holder ? 1 : 0;
+    if (found && !found.isGroup) {
+      this.add(this.holderOf(holder), found, wanted, depth);
+      return;
+    }
+    if (found) {
+      const entries = within(found.offers).filter((one) => !one.isGroup && !one.hidden);
+      for (let n = 0; n < wanted && entries.length; n++) this.add(this.holderOf(holder), this.chance.pick(entries), 1, depth);
+      return;
+    }
+    const roots = this.roots.filter((one) => !one.isGroup && !one.hidden);
+    const suited = roots.filter((one) => one.categories.has(fault.entry));
+    const from = suited.length ? suited : roots;
+    if (from.length) this.add(this.holderOf(this.force), this.chance.pick(from), 1, 0);
+  }
+
+  // One change
+
+  private changeOne(): void {
+    const { chance } = this;
+    const places = everySelectionOf(this.force);
+    const place = places.length ? chance.pick(places) : undefined;
+    const what = chance.below(4);
+    if (place && what === 0) remove(place.from, place.one);
+    else if (place && what === 1 && isOne(place.one.offer)) place.one.count += 1;
+    else {
+      const into = place && what < 3 ? place.one : this.force;
+      const offers = into === this.force ? this.roots : within(into === place?.one ? place.one.offer.offers : []);
+      const entries = offers.filter((one) => !one.isGroup);
+      if (entries.length) this.add(this.holderOf(into), chance.pick(entries), 1, 1);
+      else if (place) remove(place.from, place.one);
+    }
+  }
+}
+
+function everySelectionOf(holder: { selections: Selection[] }): { one: Selection; from: Selection[] }[] {
+  return holder.selections.flatMap((one) => [{ one, from: holder.selections }, ...everySelectionOf(one)]);
+}
+
+function remove(from: Selection[], one: Selection): void {
+  const at = from.indexOf(one);
+  if (at >= 0) from.splice(at, 1);
+}
+
+const below = (one: Place, above: Place): boolean => one.kind !== "roster" && (one.above === above || below(one.above, above));
+
+/** Whether several of it are one line: what has choices of its own, other than such for each model, stands once for each. */
+function isOne(offer: Offer): boolean {
+  return within(offer.offers).every((one) => one.isGroup || (one.collective && isOne(one)));
+}
+
+/** The least and the most of it that its limits state, before any modifier. */
+function bounds(offer: Offer): { min: number; max: number } {
+  const stated = offer.constraints.filter((one) => one.field === "selections" && !one.percent);
+  const of = (type: string) => stated.filter((one) => one.type === type && one.value >= 0).map(({ value }) => value);
+  return { min: Math.max(0, ...of("min")), max: Math.min(Number.POSITIVE_INFINITY, ...of("max")) };
+}

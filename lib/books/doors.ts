@@ -38,7 +38,7 @@ export const doors: readonly string[] = [
   "library/sizes",
   "library/together",
   "library/update",
-  "start/catalogue/elements",
+  "system/elements",
   "start/catalogue/from-catalogue",
   "start/draft-of",
   "start/kept-guesses",

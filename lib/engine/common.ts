@@ -60,6 +60,7 @@ export interface SelectorKeys {
   army?: Id[] | undefined;
   attached?: boolean | undefined;
   details?: Record<Id, string[]> | undefined;
+  holds?: { options: OptionSelector; copies: number } | undefined;
   all?: Selector[] | undefined;
   any?: Selector[] | undefined;
   not?: Selector | undefined;
@@ -81,6 +82,10 @@ export const Selector: z.ZodType<Selector> = z.lazy(() =>
         .record(Id, z.array(z.string().min(1).max(120)).min(1))
         .optional()
         .describe("by detail, names of which the entry has one"),
+      holds: z
+        .strictObject({ options: z.lazy(() => OptionSelector), copies: z.int().min(1) })
+        .optional()
+        .describe("at least so many copies of these options, all together"),
       all: z.array(Selector).min(1).optional(),
       any: z.array(Selector).min(1).optional(),
       not: Selector.optional(),
@@ -228,6 +233,7 @@ export type Scale = z.infer<typeof Scale>;
 export interface Condition {
   has?: Selector | undefined;
   lacks?: Selector | undefined;
+  counted?: { quantity: Quantity; min?: number | undefined; max?: number | undefined }[] | undefined;
   limitFrom?: number | undefined;
   limitBelow?: number | undefined;
   setting?: Record<Id, string> | undefined;
@@ -237,6 +243,11 @@ export interface Condition {
 export const Condition: z.ZodType<Condition> = z.strictObject({
   has: Selector.optional(),
   lacks: Selector.optional(),
+  counted: z
+    .array(z.strictObject({ quantity: Quantity, min: Count.optional(), max: Count.optional() }))
+    .min(1)
+    .optional()
+    .describe("what the roster has is within each of these bounds"),
   limitFrom: Count.optional(),
   limitBelow: Count.optional(),
   setting: z.record(Id, z.string()).optional(),

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { draftText } from "@/lib/books/author/draft";
-import { catalogueRoots, rootIn } from "@/lib/books/start/catalogue/elements";
+import { catalogueRoots, rootIn } from "@/lib/books/system/elements";
 import { sketchOfCatalogues } from "@/lib/books/start/catalogue/from-catalogue";
 import { startedFrom } from "@/lib/books/start/draft-of";
 import type { Started } from "@/lib/books/start/started";

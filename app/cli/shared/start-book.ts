@@ -4,7 +4,7 @@ import { sketchOfLists } from "@/app/cli/start-lists/from-lists";
 import { startLists } from "@/app/cli/start-lists/read-lists";
 import { armyIndex, loadBook, readingWords } from "@/data/index";
 import { freeIdOf } from "@/lib/books/author/draft";
-import { catalogueRoots } from "@/lib/books/start/catalogue/elements";
+import { catalogueRoots } from "@/lib/books/system/elements";
 import { sketchOfCatalogues } from "@/lib/books/start/catalogue/from-catalogue";
 import { startedFrom } from "@/lib/books/start/draft-of";
 import { ownGameFor } from "@/lib/books/start/own-game";

@@ -237,8 +237,8 @@ export interface Lack {
 export type When = (context: RuleContext) => boolean;
 
 /** Whether a condition looks at what the rest of the roster has, which is counted for every roster. */
-export function countsUnits({ has, lacks }: Condition = {}): boolean {
-  return has !== undefined || lacks !== undefined;
+export function countsUnits({ has, lacks, counted }: Condition = {}): boolean {
+  return (has ?? lacks ?? counted) !== undefined;
 }
 
 /** A bound: its value for a scope in a roster, and in words how it came about, empty where it is simply printed. */

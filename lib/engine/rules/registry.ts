@@ -20,6 +20,7 @@ import { sideboard } from "./sideboard";
 import { slots } from "./slots";
 import { uniform } from "./uniform";
 import { unique } from "./unique";
+import { unjudged } from "./unjudged";
 
 export const kinds = [
   pointsLimit,
@@ -38,6 +39,7 @@ export const kinds = [
   leader,
   sideboard,
   availability,
+  unjudged,
   price,
   category,
   modifier,

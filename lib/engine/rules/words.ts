@@ -297,6 +297,7 @@ export class Say {
     if (when.notArmy) parts.push(`except for ${this.armies(when.notArmy)}`);
     if (when.has) parts.push(`when the roster has ${this.who(when.has, "or")}`);
     if (when.lacks) parts.push(`unless the roster has ${this.who(when.lacks, "or")}`);
+    for (const one of when.counted ?? []) parts.push(this.withinBounds(one));
     if (when.limitFrom !== undefined) parts.push(`from ${number(when.limitFrom)} points`);
     if (when.limitBelow !== undefined) parts.push(`below ${number(when.limitBelow)} points`);
     for (const [id, value] of Object.entries(when.setting ?? {})) {
@@ -305,6 +306,11 @@ export class Say {
       parts.push(`when the setting “${setting?.name ?? plain(id)}” is “${choice}”`);
     }
     return parts.join(", ");
+  }
+
+  /** "when the roster has at least 2 of knights". */
+  private withinBounds({ quantity, min, max }: NonNullable<Condition["counted"]>[number]): string {
+    return `when the roster has ${this.range(min, max)} of ${this.quantity(quantity)}`;
   }
 
   /** Kinds of command as a place: "in mercenary commands", "in the flanking force". */
@@ -403,6 +409,10 @@ export class Say {
     if (selector.list) parts.push({ before: [], noun: "", after: [`of ${this.armies(selector.list)}`] });
     if (selector.army) parts.push({ before: [], noun: "", after: [`in rosters of ${this.armies(selector.army)}`] });
     if (selector.attached !== undefined) parts.push(shaped(selector.attached ? "attached …" : "… that stand by themselves"));
+    if (selector.holds) {
+      const { options, copies } = selector.holds;
+      parts.push({ before: [], noun: "", after: [`with at least ${number(copies)} of ${this.options(options, "and")}`] });
+    }
     if (selector.not) parts.push(this.other(selector.not));
     return both(parts);
   }

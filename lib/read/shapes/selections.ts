@@ -65,7 +65,7 @@ const LISTS: Record<string, string> = keyed({
 const TEXTS = new Set(["customNotes", "description", "characteristic"]);
 
 /** XML in the shape the same file has as JSON: attributes and lists as keys. Elements of other names are passed over. */
-function xmlAsObject(source: string): JsonObject | string {
+export function xmlAsObject(source: string): JsonObject | string {
   let root: JsonObject | null = null;
   /** Elements that are open; null for those passed over. */
   const open: { name: string; value: JsonObject | unknown[] | null }[] = [];

@@ -39,7 +39,7 @@ async function sketchOfText(text: string, book: Book): Promise<Sketch> {
 
 async function sketchOfFiles(files: readonly File[], book: Book, refused: string[]): Promise<Sketch | null> {
   const [{ catalogueRoots }, { sketchOfCatalogues }] = await Promise.all([
-    import("@/lib/books/start/catalogue/elements"),
+    import("@/lib/books/system/elements"),
     import("@/lib/books/start/catalogue/from-catalogue"),
   ]);
   const read = files.map(async (file) => {

@@ -5,12 +5,13 @@
 
 import { characteristicOf } from "@/lib/books/start/place-names";
 import type { EntryGuess, OtherLine, Sketch, SketchEntry, SketchOption, Span } from "@/lib/books/start/sketch";
+import { isTrue, items, textIn } from "@/lib/books/system/values";
 import type { Price } from "@/lib/engine/common";
 import { exact } from "@/lib/engine/report/points";
 import type { Book } from "@/lib/engine/schema/book";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { count, list } from "@/lib/engine/text";
-import { boundsOf, isTrue, items, Parts, textIn } from "./parts";
+import { boundsOf, Parts } from "./parts";
 import { type Kind, UpgradeReader } from "./upgrades";
 
 /** The sketch of catalogues and game systems that belong together. */

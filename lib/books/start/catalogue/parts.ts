@@ -1,24 +1,8 @@
 /** The parts of catalogues by their ids, links followed, and what they say in plain values. */
 
+import { isTrue, items, numberIn, textIn } from "@/lib/books/system/values";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { count, list } from "@/lib/engine/text";
-
-export const items = (from: JsonObject, key: string): JsonObject[] => {
-  const value = Object.hasOwn(from, key) ? from[key] : undefined;
-  return Array.isArray(value) ? value.filter(isObject) : [];
-};
-
-export function textIn(from: JsonObject, key: string): string {
-  const value = Object.hasOwn(from, key) ? from[key] : undefined;
-  return typeof value === "string" ? value.replace(/\s+/g, " ").trim() : typeof value === "number" ? String(value) : "";
-}
-
-export const isTrue = (from: JsonObject, key: string) => Object.hasOwn(from, key) && (from[key] === true || from[key] === "true");
-
-function numberIn(from: JsonObject, key: string): number | null {
-  const text = textIn(from, key);
-  return /^-?\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : null;
-}
 
 /** What a constraint of a part asks: so many of it at least or at most. */
 export interface Limit {

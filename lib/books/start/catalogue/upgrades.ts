@@ -1,10 +1,11 @@
 /** The models of a unit of a catalogue, and what it and they may take. */
 
 import type { EntryGuess, SketchOption } from "@/lib/books/start/sketch";
+import { isTrue, items, textIn } from "@/lib/books/system/values";
 import { exact } from "@/lib/engine/report/points";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { count } from "@/lib/engine/text";
-import { boundsOf, isTrue, items, type Parts, textIn } from "./parts";
+import { boundsOf, type Parts } from "./parts";
 
 /** A sort of models in a unit: how many there are, and what each costs. */
 export interface Kind {

@@ -17,7 +17,7 @@ export function compileCondition(
   counter: (quantity: Quantity) => Counter,
 ): When | null {
   const tests: When[] = [];
-  const { has, lacks, limitFrom, limitBelow, setting, army, notArmy } = condition;
+  const { has, lacks, counted = [], limitFrom, limitBelow, setting, army, notArmy } = condition;
   if (setting && !chosenAll(settings, setting)) return () => false;
   const isOneOf = (ids: readonly string[]) => ids.some((id) => armies(id).includes(armyId));
   if (army && !isOneOf(army)) return () => false;
@@ -29,6 +29,10 @@ export function compileCondition(
   if (lacks) {
     const { index } = counter({ of: lacks });
     tests.push((context) => (context.totals[index] ?? 0) === 0);
+  }
+  for (const { quantity, min = 0, max = Number.POSITIVE_INFINITY } of counted) {
+    const { index } = counter(quantity);
+    tests.push(({ totals }) => (totals[index] ?? 0) >= min && (totals[index] ?? 0) <= max);
   }
   if (limitFrom !== undefined) tests.push((context) => (context.limit ?? context.points) >= limitFrom);
   if (limitBelow !== undefined) tests.push((context) => (context.limit ?? context.points) < limitBelow);

@@ -1,6 +1,6 @@
 /** Turns selectors into tests on bits. */
 
-import type { Selector } from "@/lib/engine/common";
+import type { Selector, SelectorKeys } from "@/lib/engine/common";
 import { perKey } from "@/lib/engine/lazy";
 import type { Match, Possibility, RuleOption, SelectorSubject } from "@/lib/engine/rules/contract";
 import { hasDetail } from "@/lib/engine/schema/book-parts";
@@ -34,7 +34,7 @@ export type NameFault = (message: string, name?: string, among?: "entry" | "cate
 /** @throws through `fault` for a name that is not in the book. */
 export function compileSelector(selector: Selector, env: SelectorEnv, fault: NameFault): Match {
   if (typeof selector === "string") return env.named(selector, fault);
-  const { entry, category, tag, option, group, command, list, army, attached, details, all = [], any, not } = selector;
+  const { entry, category, tag, option, group, command, list, army, attached, details, holds, all = [], any, not } = selector;
   const parts: Match[] = [];
   if (entry) parts.push(ofEntries(entry, env, fault));
   if (category) parts.push(ofCategories(category, env, fault));
@@ -46,6 +46,7 @@ export function compileSelector(selector: Selector, env: SelectorEnv, fault: Nam
   if (army) parts.push(always(army.some((id) => env.armies(id).includes(env.army))));
   if (attached !== undefined) parts.push(ofAttached(attached));
   for (const [id, names] of Object.entries(details ?? {})) parts.push(ofDetails(id, names));
+  if (holds) parts.push(ofCopies(holds, env, fault));
   for (const part of all) parts.push(compileSelector(part, env, fault));
   if (any) parts.push(anyOf(any.map((part) => compileSelector(part, env, fault))));
   if (not) parts.push(noneOf(compileSelector(not, env, fault)));
@@ -116,6 +117,23 @@ function withAny(
   if (only !== undefined && bits.length === 1) return (h) => hasBit(of(h), only);
   const mask = maskOf(bits, words);
   return (h) => overlaps(of(h), mask);
+}
+
+/** Units with so many copies of some options, all together. */
+function ofCopies(
+  { options: { option = [], tag = [], group = [] }, copies }: NonNullable<SelectorKeys["holds"]>,
+  env: SelectorEnv,
+  fault: NameFault,
+): Match {
+  const some = [...(option.length ? [ofOptions(option, env, fault)] : []), ...(group.length ? [ofGroups(group, env, fault)] : [])];
+  const bits = new Set([...option.flatMap((ref) => env.optionBits(ref)), ...group.flatMap((one) => env.groupBits(one) ?? [])]);
+  const tags = new Set(tag.map((one) => env.tagBit(one) ?? fault(`nothing in the book has the tag "${one}".`, one, "tag")));
+  const counts = (variant: RuleOption) => bits.has(variant.index) || variant.tags.some((one) => tags.has(one));
+  const isPossible = anyOf(some);
+  return matching(
+    (h) => h.options.reduce((n, one) => (counts(one.variant) ? n + one.copies : n), 0) >= copies,
+    (e) => (some.length && tags.size === 0 && isPossible.possible(e) === "never" ? "never" : "maybe"),
+  );
 }
 
 function ofCommands(wanted: readonly string[]): Match {

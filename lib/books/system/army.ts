@@ -1,0 +1,187 @@
+/** One army list of a system while it is translated: its units, its kinds of force, and what a name in a condition means in it. */
+
+import type { OptionSelector, Quantity, Selector } from "@/lib/engine/common";
+import type { JsonObject } from "@/lib/engine/schema/json";
+import { type Change, groupsAround, type LinkedSystem, membersOf, type Node, parentOf, within } from "./link";
+import { mostOf, type Shaped } from "./shape";
+import { NoRule, type Untold } from "./untold";
+import { textIn } from "./values";
+
+/** A kind of force as a kind of command. */
+export interface Force {
+  id: string;
+  command: string;
+  name: string;
+  part: JsonObject;
+}
+
+/** Words for kinds of selection in conditions and limits. */
+const KINDS = new Set(["unit", "model", "upgrade"]);
+
+export class Army {
+  readonly untold: Untold[] = [];
+  private readonly homes = new Map<Node, Shaped>();
+  /** Categories that a selection has only under conditions: those are not known before. */
+  readonly moving = new Map<Node, Set<string>>();
+
+  constructor(
+    readonly system: LinkedSystem,
+    readonly catalogue: JsonObject,
+    readonly shaped: readonly Shaped[],
+    readonly forces: readonly Force[],
+    /** The cost types that are points. */
+    readonly points: ReadonlySet<string>,
+  ) {
+    for (const one of shaped) for (const node of within(one.root)) this.homes.set(node, one);
+  }
+
+  homeOf(node: Node): Shaped {
+    const home = this.homes.get(node);
+    if (!home) throw new NoRule("it stands outside of every unit");
+    return home;
+  }
+
+  /** All selections of the army list that an id or a word means: roots, and what stands below them where that counts too. */
+  selections(id: string, deep = true): readonly Node[] {
+    const all = this.byName.get(id) ?? [];
+    if (this.unsettled.has(id)) throw new NoRule("it hangs on a category that changes");
+    return deep ? all : all.filter((node) => node.above === null);
+  }
+
+  /** Every name of a selection: what `isMeant` asks. */
+  private namesOf(node: Node): string[] {
+    const groups = groupsAround(node).flatMap((group) => [group.id, group.link ?? ""]);
+    return unique(["any", "", node.kind, node.id, node.link ?? "", ...node.categories, ...groups]);
+  }
+
+  /** Selections by each of their names, made when the first is asked for: categories are settled by then. */
+  private get byName(): ReadonlyMap<string, Node[]> {
+    if (!this.index) {
+      const index = new Map<string, Node[]>();
+      for (const node of this.homes.keys())
+        if (node.kind !== "group")
+          for (const name of this.namesOf(node)) {
+            const same = index.get(name);
+            if (same) same.push(node);
+            else index.set(name, [node]);
+          }
+      this.index = index;
+    }
+    return this.index;
+  }
+  private index: Map<string, Node[]> | null = null;
+
+  /** What stands directly in the groups of an id, wherever they are. */
+  membersNamed(id: string): readonly Node[] {
+    const known = this.members.get(id);
+    if (known) return known;
+    const groups = [...this.homes.keys()].filter((node) => node.kind === "group" && node.id === id);
+    const made = groups.flatMap(membersOf);
+    this.members.set(id, made);
+    return made;
+  }
+  private readonly members = new Map<string, readonly Node[]>();
+
+  /** Categories that some selection has only under conditions. */
+  private get unsettled(): ReadonlySet<string> {
+    return new Set([...this.moving.values()].flatMap((ids) => [...ids]));
+  }
+
+  /** Whether a selection is what an id or a word means: an entry, a link, a category, a group it stands in, a kind. */
+  isMeant(node: Node, id: string): boolean {
+    if (id === "any" || id === "") return true;
+    if (KINDS.has(id)) return node.kind === id;
+    if (node.id === id || node.link === id) return true;
+    if (this.moving.get(node)?.has(id)) throw new NoRule("it hangs on a category that changes");
+    return node.categories.includes(id) || groupsAround(node).some((group) => group.id === id || group.link === id);
+  }
+
+  /** The selections below one that an id means; only those directly in it unless `deep`. */
+  below(scope: Node, id: string, deep: boolean): Node[] {
+    const candidates = deep ? [...within(scope)].filter((node) => node !== scope && node.kind !== "group") : membersOf(scope);
+    return candidates.filter((node) => this.isMeant(node, id));
+  }
+
+  refOf(node: Node): string {
+    const ref = this.homeOf(node).options.get(node);
+    if (ref === undefined) throw new NoRule("it counts units and their models together");
+    return ref;
+  }
+
+  /** Whether a unit has a selection at most once, so that what is said of each of it is said of the unit. */
+  isSingle(node: Node): boolean {
+    for (let at: Node | null = node; at && parentOf(at); at = parentOf(at)) if (this.mostPossible(at) > 1) return false;
+    return true;
+  }
+
+  /** The most of a selection in its parent, whatever modifiers make of its limits. */
+  mostPossible(node: Node): number {
+    const changed = new Set(node.changes.map(({ field }) => field));
+    const isFixed = !node.constraints.some(({ id, type }) => type === "max" && changed.has(id));
+    const own = isFixed ? mostOf(node) : Number.POSITIVE_INFINITY;
+    return groupsAround(node).reduce((most, group) => {
+      const isPlain = !group.changes.some(({ field }) => group.constraints.some(({ id }) => id === field));
+      return isPlain ? Math.min(most, mostOf(group)) : most;
+    }, own);
+  }
+
+  /** How many of some selections below one root a unit has. */
+  measureInUnit(nodes: readonly Node[]): NonNullable<Quantity["measure"]> {
+    const isModels = (node: Node) => this.homeOf(node).models === node;
+    const options = nodes.filter((node) => !isModels(node)).map((node) => this.refOf(node));
+    if (options.length === nodes.length) return { options: optionsFrom(options) };
+    if (options.length === 0) return "models";
+    return { weighed: [{ of: {}, models: 1 }, { options: optionsFrom(options) }] };
+  }
+
+  /** How many of some selections the roster has, units and options. */
+  quantity(nodes: readonly Node[], where: Selector = {}): Quantity {
+    const roots = nodes.filter((node) => node.above === null);
+    const others = nodes.filter((node) => node.above !== null);
+    const isModels = (node: Node) => this.homeOf(node).models === node;
+    if (others.some(isModels)) {
+      if (roots.length || !others.every(isModels)) throw new NoRule("it counts units and their models together");
+      return { of: both(where, entriesFrom(others.map((node) => this.homeOf(node).entry))), measure: "models" };
+    }
+    const options = others.map((node) => this.refOf(node));
+    const entries = roots.map((node) => this.homeOf(node).entry);
+    if (!options.length) return { of: both(where, entriesFrom(entries)) };
+    if (!entries.length) return { of: where, measure: { options: optionsFrom(options) } };
+    return { of: where, measure: { weighed: [{ of: entriesFrom(entries) }, { options: optionsFrom(options) }] } };
+  }
+
+  /** Whether all points of the army list are multiples of a number. */
+  isInSteps(step: number): boolean {
+    const isWhole = (points: number) => Number.isInteger(points / step);
+    return [...this.homes.keys()].every(
+      ({ costs, changes }) =>
+        [...costs].every(([type, value]) => !this.points.has(type) || isWhole(value)) &&
+        changes.every(({ field, value }) => !this.points.has(field) || isWhole(Number(value))),
+    );
+  }
+
+  tell(untold: Untold): void {
+    this.untold.push(untold);
+  }
+}
+
+export const unique = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+export const entriesFrom = (ids: readonly string[]): { entry: string[] } => ({ entry: unique(ids) });
+export const optionsFrom = (ids: readonly string[]): OptionSelector => ({ option: unique(ids) });
+
+/** Units that both mean; a selector without keys means all. */
+export function both(a: Selector, b: Selector): Selector {
+  const isAll = (one: Selector) => typeof one === "object" && Object.keys(one).length === 0;
+  if (isAll(a)) return b;
+  return isAll(b) ? a : { all: [a, b] };
+}
+
+/** Why a change is none that a rule could say, where it is not one of these. */
+export function plainChange({ type, value }: Change): { type: "set" | "increment" | "decrement"; by: number } {
+  const by = Number(value);
+  if ((type !== "set" && type !== "increment" && type !== "decrement") || value === "" || !Number.isFinite(by))
+    throw new NoRule(`the modifier “${type} ${value}” is none of a number`);
+  return { type, by };
+}
+
+export const idIn = (part: JsonObject): string => textIn(part, "id");

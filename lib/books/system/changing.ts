@@ -1,0 +1,162 @@
+/** The value that modifiers make of a number or of a mark, case by case. */
+
+import type { Quantity } from "@/lib/engine/common";
+import type { JsonObject } from "@/lib/engine/schema/json";
+import { type Army, plainChange } from "./army";
+import { holderOf, whenOf } from "./conditions";
+import { type Atom, type Case, casesOf, decide, type Formula, not, TooManyCases } from "./formula";
+import { type Change, groupsAround, type Node, parentOf } from "./link";
+import { NoRule } from "./untold";
+import { isTrue, numberIn, textIn } from "./values";
+
+/** So many for every so many of something. */
+export interface Growth {
+  by: number;
+  per: number;
+  rounding: "down" | "up";
+  of: Quantity;
+  /** Where it is counted. */
+  where: "unit" | "force" | "roster";
+}
+
+/** A number, with what it grows by. */
+export interface Grown {
+  number: number;
+  growth: Growth[];
+}
+
+interface Step {
+  when: Formula;
+  change: Change;
+  growth: Growth[];
+}
+
+/** The cases of a number of a node. @throws NoRule */
+export function casesOfNumber(army: Army, node: Node, field: string, base: number, unless: Formula = false): Case<Grown | null>[] {
+  const steps = node.changes
+    .filter((change) => change.field === field && !isNothing(change))
+    .map((change): Step => {
+      const when = whenOf(army, node, change);
+      return {
+        when,
+        change,
+        growth: when === false ? [] : change.repeats.map((part) => growthOf(army, node, part, plainChange(change).by)),
+      };
+    });
+  for (const { change, when } of steps) if (when !== false) plainChange(change);
+  return guarded((assumed) => {
+    const off = decide(unless, assumed);
+    if (typeof off !== "boolean") return { needs: off };
+    if (off) return { value: null };
+    let first = 0;
+    for (let i = steps.length - 1; i >= 0; i--) {
+      const step = steps[i] as Step;
+      const holds = decide(step.when, assumed);
+      if (typeof holds !== "boolean") return { needs: holds };
+      if (holds && step.change.type === "set") {
+        first = i;
+        break;
+      }
+    }
+    let value: Grown = { number: base, growth: [] };
+    for (const { when, change, growth } of steps.slice(first)) {
+      const holds = decide(when, assumed);
+      if (typeof holds !== "boolean") return { needs: holds };
+      if (holds) value = changed(value, change, growth);
+    }
+    return { value };
+  });
+}
+
+/** A change by nothing. */
+const isNothing = ({ type, value }: Change) => (type === "increment" || type === "decrement") && Number(value) === 0;
+
+function changed(value: Grown, change: Change, growth: readonly Growth[]): Grown {
+  const { type, by } = plainChange(change);
+  if (type === "set") {
+    if (growth.length) throw new NoRule("it is set again and again");
+    return { number: by, growth: [] };
+  }
+  const sign = type === "increment" ? 1 : -1;
+  if (!growth.length) return { ...value, number: exactly(value.number + sign * by) };
+  return { ...value, growth: [...value.growth, ...growth.map((one) => ({ ...one, by: sign * one.by }))] };
+}
+
+/** Sums of costs are of at most a few decimals; binary dust is no part of them. */
+const exactly = (n: number) => Math.round(n * 1e6) / 1e6;
+
+/** Whether a node is hidden: it by itself, or a group around it. Null: never; a formula. @throws NoRule */
+export function hiddenWhen(army: Army, node: Node): Formula {
+  const own = [node, ...groupsAround(node)];
+  return own.reduce<Formula>((before, one) => {
+    const here = ownHidden(army, one);
+    if (before === true || here === true) return true;
+    if (before === false) return here;
+    return here === false ? before : { any: [before, here] };
+  }, false);
+}
+
+function ownHidden(army: Army, node: Node): Formula {
+  return node.changes
+    .filter(({ field, type }) => field === "hidden" && type === "set")
+    .reduce<Formula>((hidden, change) => {
+      const when = whenOf(army, node, change);
+      const value = change.value === "true";
+      if (when === false) return hidden;
+      if (when === true) return value;
+      if (value) return hidden === true ? true : { any: [hidden, when] };
+      return hidden === false ? false : { all: [hidden, not(when)] };
+    }, node.hidden);
+}
+
+/** The cases of a formula. @throws NoRule */
+export function casesOfFormula(formula: Formula): Case<boolean>[] {
+  return guarded((assumed) => {
+    const value = decide(formula, assumed);
+    return typeof value === "boolean" ? { value } : { needs: value };
+  });
+}
+
+function guarded<V>(valueUnder: (assumed: ReadonlyMap<string, boolean>) => { value: V } | { needs: Atom }): Case<V>[] {
+  try {
+    return casesOf(valueUnder);
+  } catch (error) {
+    if (error instanceof TooManyCases) throw new NoRule("it hangs on too many things at once");
+    throw error;
+  }
+}
+
+/** What a repeat counts. */
+function growthOf(army: Army, node: Node, part: JsonObject, by: number): Growth {
+  const scope = textIn(part, "scope");
+  const field = textIn(part, "field");
+  const id = textIn(part, "childId");
+  const per = numberIn(part, "value") ?? 0;
+  const times = numberIn(part, "repeats") ?? 1;
+  if (per <= 0 || isTrue(part, "percentValue")) throw new NoRule("it grows with a share of something");
+  const shared = { by: by * times, per, rounding: isTrue(part, "roundUp") ? ("up" as const) : ("down" as const) };
+  const isForce = scope === "force" && army.forces.length > 1;
+  const where = isForce ? "force" : ["roster", "force", "primary-catalogue"].includes(scope) ? "roster" : "unit";
+  const force = army.forces.find((one) => one.id === id);
+  if (army.points.has(field) && where !== "unit" && (id === "" || id === "any" || force))
+    return { ...shared, of: { of: force ? { command: [force.command] } : {}, measure: "points" }, where };
+  if (field !== "selections") throw new NoRule("it grows with a cost");
+  const deep = isTrue(part, "includeChildSelections");
+  if (where !== "unit") {
+    const nodes = army.selections(id, deep);
+    return { ...shared, of: nodes.length ? army.quantity(nodes) : NOTHING, where };
+  }
+  const holder = holderOf(army, node, scope);
+  if (holder === "force" || !army.isSingle(holder)) throw new NoRule("it grows with what stands elsewhere");
+  const nodes = army.below(holder, id, deep);
+  return { ...shared, of: nodes.length ? { of: {}, measure: army.measureInUnit(nodes) } : NOTHING, where };
+}
+
+/** No unit is meant. */
+const NOTHING: Quantity = { of: { not: {} } };
+
+/** The parent of a node where there may be several of it, each with selections of its own. */
+export function severalParent(army: Army, node: Node): Node | null {
+  const parent = parentOf(node);
+  return parent && parentOf(parent) && !army.isSingle(parent) ? parent : null;
+}

@@ -1,0 +1,152 @@
+/** Conditions of a file as formulas over facts: what is known where they stand is settled at once. */
+
+import type { JsonObject } from "@/lib/engine/schema/json";
+import { type Army, optionsFrom } from "./army";
+import { all, any, atomOf, type Formula, not } from "./formula";
+import { type Change, groupsAround, type Node, parentOf } from "./link";
+import { NoRule } from "./untold";
+import { isTrue, items, numberIn, textIn } from "./values";
+
+/** When a change of a node holds. @throws NoRule */
+export function whenOf(army: Army, node: Node, { conditions }: Pick<Change, "conditions">): Formula {
+  return all(conditions.map((part) => partsOf(army, node, part, "and")));
+}
+
+function partsOf(army: Army, node: Node, part: JsonObject, type: string): Formula {
+  if (items(part, "localConditionGroups").length) throw new NoRule("it has conditions on each selection by itself");
+  const parts = [
+    ...items(part, "conditions").map((one) => conditionOf(army, node, one)),
+    ...items(part, "conditionGroups").map((group) => partsOf(army, node, group, textIn(group, "type"))),
+  ];
+  if (type !== "and" && type !== "or") throw new NoRule(`it has a group of conditions of the kind “${type}”`);
+  return type === "and" ? all(parts) : any(parts);
+}
+
+function conditionOf(army: Army, node: Node, part: JsonObject): Formula {
+  const type = textIn(part, "type");
+  if (type === "instanceOf") return instanceOf(army, node, textIn(part, "scope"), textIn(part, "childId"));
+  if (type === "notInstanceOf") return not(instanceOf(army, node, textIn(part, "scope"), textIn(part, "childId")));
+  if (isTrue(part, "percentValue")) throw new NoRule("it has a condition in percent");
+  const value = numberIn(part, "value");
+  if (value === null) throw new NoRule("it has a condition without a number");
+  const atLeast = (n: number) => countAtLeast(army, node, part, n);
+  const next = Math.floor(value) + 1;
+  if (type === "atLeast") return atLeast(Math.ceil(value));
+  if (type === "lessThan") return not(atLeast(Math.ceil(value)));
+  if (type === "greaterThan") return atLeast(next);
+  if (type === "atMost") return not(atLeast(next));
+  const exactly = Number.isInteger(value) ? all([atLeast(value), not(atLeast(next))]) : false;
+  if (type === "equalTo") return exactly;
+  if (type === "notEqualTo") return not(exactly);
+  throw new NoRule(`it has a condition “${type}”`);
+}
+
+/** Whether what stands in a scope is an entry, of a category, in a force or catalogue. */
+function instanceOf(army: Army, node: Node, scope: string, id: string): Formula {
+  const chain: Node[] = [];
+  for (let at = parentOf(node); at; at = parentOf(at)) chain.push(at);
+  const root = chain.at(-1) ?? node;
+  const around = [textIn(army.catalogue, "id")];
+  const inForce = (): Formula => {
+    const force = army.forces.find((one) => one.id === id);
+    if (!force) return around.includes(id);
+    return army.forces.length === 1 ? true : atomOf({ unit: { command: [force.command] } });
+  };
+  const isAny = (nodes: readonly Node[]) => nodes.some((one) => army.isMeant(one, id));
+  switch (scope) {
+    case "self":
+      return node.kind === "group" ? isMeantGroup(node, id) : isAny([node]);
+    case "parent":
+      return chain.length ? isAny(chain.slice(0, 1)) : inForce();
+    case "ancestor":
+      return any([isAny(chain), groupsAround(node).some((group) => group.id === id || group.link === id), inForce()]);
+    case "root-entry":
+      return isAny([root]);
+    case "unit":
+    case "model":
+    case "upgrade": {
+      const own = [node, ...chain].find((one) => one.kind === scope);
+      return own ? isAny([own]) : false;
+    }
+    case "primary-category":
+      return root.primary === id;
+    case "primary-catalogue":
+      return around.includes(id);
+    case "force":
+      return inForce();
+    case "roster":
+      return inForce();
+    default: {
+      const named = [node, ...chain].find((one) => one.id === scope || one.link === scope);
+      if (named) return isAny([named]);
+      throw new NoRule("it asks of what is not around it");
+    }
+  }
+}
+
+const isMeantGroup = (node: Node, id: string) => node.id === id || node.link === id;
+
+/** Whether there are at least `n` of what a condition counts. */
+function countAtLeast(army: Army, node: Node, part: JsonObject, n: number): Formula {
+  if (n <= 0) return true;
+  const scope = textIn(part, "scope");
+  const field = textIn(part, "field");
+  const id = textIn(part, "childId");
+  const deep = isTrue(part, "includeChildSelections");
+  if (scope === "roster" || scope === "force" || scope === "primary-catalogue") return inRoster(army, { field, id, deep, n, scope });
+  if (field !== "selections") throw new NoRule("it has a condition on a cost or on forces");
+  const holder = holderOf(army, node, scope);
+  if (holder === "force") return inRoster(army, { field, id, deep, n, scope: "force" });
+  if (!army.isSingle(holder)) throw new NoRule(`it asks of each ${holder.name} by itself`);
+  return inUnit(army, army.below(holder, id, deep), n);
+}
+
+/** The selection that a scope means, seen from a node. */
+export function holderOf(army: Army, node: Node, scope: string): Node | "force" {
+  if (scope === "self") return node.kind === "group" ? (parentOf(node) ?? "force") : node;
+  if (scope === "parent") return parentOf(node) ?? "force";
+  if (scope === "root-entry") return army.homeOf(node).root;
+  const chain: Node[] = node.kind === "group" ? [] : [node];
+  for (let at = parentOf(node); at; at = parentOf(at)) chain.push(at);
+  const found =
+    scope === "unit" || scope === "model" || scope === "upgrade"
+      ? chain.find((one) => one.kind === scope)
+      : chain.find((one) => one.id === scope || one.link === scope);
+  if (!found) throw new NoRule("it asks of what is not around it");
+  return found;
+}
+
+/** That a unit has at least so many of some selections below its root. */
+export function inUnit(army: Army, nodes: readonly Node[], n: number): Formula {
+  const [first] = nodes;
+  if (!first) return false;
+  const home = army.homeOf(first);
+  const most = nodes.reduce((sum, node) => sum + (army.isSingle(node) ? 1 : Number.POSITIVE_INFINITY), 0);
+  if (n > most) return false;
+  const models = home.models !== null && nodes.includes(home.models);
+  const options = nodes.filter((node) => node !== home.models).map((node) => army.refOf(node));
+  if (models && n <= 1) return true;
+  if (models) throw new NoRule("it asks for a number of models");
+  return atomOf({ unit: n === 1 ? optionsFrom(options) : { holds: { options: optionsFrom(options), copies: n } } });
+}
+
+interface Counted {
+  field: string;
+  id: string;
+  deep: boolean;
+  n: number;
+  scope: string;
+}
+
+/** That the roster, or the force, has at least so many. */
+function inRoster(army: Army, { field, id, deep, n, scope }: Counted): Formula {
+  if (scope === "force" && army.forces.length > 1) throw new NoRule("it asks of one force of several");
+  if (field === "forces") throw new NoRule("it asks for a number of forces");
+  if (field !== "selections") {
+    if (!army.points.has(field) || (id !== "" && id !== "any")) throw new NoRule("it asks for a sum of costs");
+    return atomOf({ roster: { of: {}, measure: "points" }, atLeast: n });
+  }
+  const nodes = army.selections(id, deep);
+  if (!nodes.length) return false;
+  return atomOf({ roster: army.quantity(nodes), atLeast: n });
+}

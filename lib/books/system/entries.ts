@@ -1,0 +1,105 @@
+/** Units and options with their prices as the file states them, before anything changes them. */
+
+import type { Price } from "@/lib/engine/common";
+import { exact } from "@/lib/engine/report/points";
+import type { Army } from "./army";
+import { groupsAround, type Node, parentOf } from "./link";
+import { mostOf, type Shaped } from "./shape";
+import { numberIn, textIn } from "./values";
+
+export interface MadeOption {
+  id: string;
+  name: string;
+  group: string;
+  price: number;
+  repeatable?: true;
+}
+
+const LONGEST_NAME = 120;
+export const cutName = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
+
+/** Points of a selection by itself. */
+export function pointsOf(army: Army, node: Node): number {
+  return exact([...node.costs].reduce((sum, [type, value]) => (army.points.has(type) ? sum + value : sum), 0));
+}
+
+/** What a unit costs: its own points, and those of its models for each. */
+export function entryPrice(army: Army, { root, models }: Shaped): Price {
+  const own = pointsOf(army, root);
+  if (!models) return own;
+  const each = pointsOf(army, models);
+  if (each === 0) return own;
+  return own === 0 ? { perModel: each } : { first: { models: 1, points: exact(own + each) }, perModel: each };
+}
+
+/** The unit as an entry of an army list. `category` is the id of its heading. */
+export function entryOf(
+  army: Army,
+  shaped: Shaped,
+  category: string,
+  characteristics: Record<string, string> | null,
+): Record<string, unknown> {
+  const { root, entry, models, options } = shaped;
+  const offers = Object.fromEntries([...options].filter(([node]) => !isNeverThere(node)).map(([node, ref]) => [ref, pointsOf(army, node)]));
+  const page = numberIn({ page: root.page }, "page");
+  return {
+    id: entry,
+    name: cutName(root.name),
+    category,
+    price: entryPrice(army, shaped),
+    ...(models ? {} : { size: { min: 1, max: 1 } }),
+    ...(Object.keys(offers).length ? { offers } : {}),
+    ...(characteristics ? { characteristics } : {}),
+    ...(page !== null && Number.isInteger(page) && page >= 1 && page <= 2000 ? { page } : {}),
+  };
+}
+
+/** Hidden in the file, with nothing that would show it. */
+export function isNeverThere(node: Node): boolean {
+  return [node, ...groupsAround(node)].some((one) => one.hidden && !one.changes.some(({ field }) => field === "hidden"));
+}
+
+/** The options of an army list, each once, and the headings they stand under. */
+export function optionsOf(army: Army): { options: MadeOption[]; groups: { id: string; name: string }[] } {
+  const made = new Map<string, MadeOption>();
+  const groups = new Map<string, { id: string; name: string }>();
+  for (const { options } of army.shaped)
+    for (const [node, id] of options) {
+      const repeatable = mostOf(node) > 1;
+      const before = made.get(id);
+      if (before) {
+        if (repeatable) before.repeatable = true;
+        continue;
+      }
+      const heading = headingOf(node);
+      const key = heading.toLowerCase();
+      const group = groups.get(key) ?? { id: `group-${groups.size + 1}`, name: cutName(heading) };
+      groups.set(key, group);
+      made.set(id, { id, name: cutName(node.name), group: group.id, price: pointsOf(army, node), ...(repeatable ? { repeatable } : {}) });
+    }
+  return { options: [...made.values()], groups: [...groups.values()] };
+}
+
+/** The group a selection stands in, else the selection above it. */
+function headingOf(node: Node): string {
+  const [group] = groupsAround(node);
+  if (group) return group.name;
+  const parent = parentOf(node);
+  return parent && parentOf(parent) ? parent.name : "Options";
+}
+
+/** The figures of a unit: those of the profile that stands first. */
+export function figuresOf({ root }: Shaped, ids: ReadonlyMap<string, string>): Record<string, string> | null {
+  const [profile] = root.profiles;
+  if (!profile) return null;
+  const found = Object.entries(profile).flatMap(([key, value]) =>
+    key === "characteristics" && Array.isArray(value)
+      ? value.flatMap((one) => {
+          const id = ids.get(textIn(one, "typeId"));
+          const figure = textIn(one, "$text") || textIn(one, "value");
+          return id && figure && figure.length <= 12 ? [[id, figure] as const] : [];
+        })
+      : [],
+  );
+  return found.length ? Object.fromEntries(found) : null;
+}

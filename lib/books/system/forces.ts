@@ -1,0 +1,200 @@
+/** Kinds of force as kinds of command, categories, and the limits that a force sets on them. */
+
+import type { Quantity, Selector } from "@/lib/engine/common";
+import { foreignId } from "@/lib/engine/foreign-id";
+import type { JsonObject } from "@/lib/engine/schema/json";
+import { type Army, both, type Force, unique } from "./army";
+import { casesOfNumber, type Grown } from "./changing";
+import { boundsOf } from "./limits";
+import { changesIn, constraintOf, type LinkedSystem, type Node } from "./link";
+import { type Rules, scopeOf } from "./rules";
+import { NoRule } from "./untold";
+import { isTrue, items, textIn } from "./values";
+
+/** The kinds of force that an army list of a catalogue may have, the first being the main one. */
+export function forcesOf(system: LinkedSystem, catalogue: JsonObject): Force[] {
+  const files = system.filesOf(catalogue);
+  const found = files
+    .flatMap((file) => items(file, "forceEntries"))
+    .filter((part) => !isTrue(part, "hidden") || items(part, "modifiers").length > 0);
+  const parts = found.length ? found : files.flatMap((file) => items(file, "forceEntries"));
+  const used = new Set<string>();
+  return parts.map((part, i) => {
+    const id = textIn(part, "id");
+    const command = used.has(foreignId(id)) ? `${foreignId(id)}-${i}` : foreignId(id);
+    used.add(command);
+    return { id, command, name: textIn(part, "name") || "Army", part };
+  });
+}
+
+/** Adds the limits of categories: those of the category itself, and those that a kind of force sets. */
+export function addForceLimits(army: Army, rules: Rules): void {
+  const categories = new Map<string, JsonObject>();
+  for (const file of army.system.filesOf(army.catalogue))
+    for (const part of items(file, "categoryEntries")) categories.set(textIn(part, "id"), part);
+  const linked = new Set<string>();
+  for (const force of army.forces) {
+    for (const link of items(force.part, "categoryLinks")) {
+      const id = textIn(link, "targetId");
+      linked.add(id);
+      categoryLimits(army, rules, { id, name: textIn(link, "name") || army.system.nameOf(id), part: link, force });
+    }
+    forceLimits(army, rules, force);
+  }
+  for (const [id, part] of categories) categoryLimits(army, rules, { id, name: textIn(part, "name"), part, force: null });
+}
+
+interface CategoryPart {
+  id: string;
+  name: string;
+  part: JsonObject;
+  force: Force | null;
+}
+
+function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: CategoryPart): void {
+  for (const constraint of items(part, "constraints").flatMap(constraintOf)) {
+    const { type, value, field, scope, percent } = constraint;
+    const changes = changesIn(part, []);
+    if ((value < 0 || (type === "min" && value === 0)) && !changes.some((one) => one.field === constraint.id)) continue;
+    try {
+      const nodes = army.selections(id, constraint.deep);
+      const commands = commandsOf(army, scope, force);
+      if (!nodes.length && type === "max") continue;
+      if (!nodes.length) throw new NoRule("no unit of the army list is of it");
+      const isPoints = [...army.points].some((one) => field === one || field === `limit::${one}`);
+      if (field !== "selections" && !isPoints) throw new NoRule("it counts another cost than points");
+      if (percent) {
+        if (!isPoints || nodes.some((node) => node.above !== null) || changes.some((one) => one.field === constraint.id))
+          throw new NoRule("it is in percent of something other than points");
+        rules.add(constraint.id, null, {
+          kind: "share",
+          subject: name,
+          part: { ...army.quantity(nodes), measure: "points" },
+          of: field.startsWith("limit::") ? "limit" : "spent",
+          [`${type}Percent`]: value,
+        });
+        continue;
+      }
+      const quantity = isPoints ? { ...army.quantity(nodes), measure: "points" as const } : army.quantity(nodes);
+      const pseudo: Node = { ...EMPTY, id, name, changes };
+      for (const { facts, value: grown } of casesOfNumber(army, pseudo, constraint.id, value)) {
+        if (grown === null) continue;
+        const made = boundsOf(grown, constraint, { commands });
+        const scope = scopeOf({ facts });
+        if (!made) continue;
+        if (JSON.stringify(scope.units) !== "{}") throw new NoRule("it hangs on one unit");
+        rules.add(constraint.id, null, {
+          kind: "count",
+          ...(scope.when ? { when: scope.when } : {}),
+          subject: name,
+          quantity: made.inRoster ? { ...quantity, of: both(quantity.of, { command: made.inRoster }) } : quantity,
+          ...(made.commands ? { in: { commands: made.commands } } : {}),
+          ...made.bounds,
+          ...(isPoints ? { noun: "point" } : {}),
+        });
+      }
+    } catch (error) {
+      if (!(error instanceof NoRule)) throw error;
+      const entries = unique(army.shaped.filter(({ root }) => root.categories.includes(id)).map(({ entry }) => entry));
+      if (entries.length || type === "min")
+        army.tell({
+          what: `the limit “${type} ${value}”`,
+          where: name,
+          why: error.why,
+          entries: entries.length && type === "max" ? entries : null,
+          ...(force && army.forces.length > 1 ? { command: force.command } : {}),
+        });
+    }
+  }
+}
+
+/** The kinds of command that a limit of a category counts each by itself; undefined for the roster. */
+function commandsOf(army: Army, scope: string, force: Force | null): string[] | undefined {
+  if (scope === "roster" || army.forces.length < 2) return undefined;
+  const target = army.forces.find((one) => one.id === scope) ?? force;
+  if (target) return [target.command];
+  if (scope !== "force" && scope !== "parent") throw new NoRule("it is of a force that is none of these");
+  return army.forces.map(({ command }) => command);
+}
+
+/** Limits of points on a force as a whole are about commands of its kind. */
+function forceLimits(army: Army, rules: Rules, force: Force): void {
+  const changes = changesIn(force.part, []);
+  const of: Quantity = { of: army.forces.length > 1 ? { command: [force.command] } : {}, measure: "points" };
+  const there = army.forces.length > 1 ? { when: { has: { command: [force.command] } } } : {};
+  for (const constraint of items(force.part, "constraints").flatMap(constraintOf)) {
+    const { type, value, field, percent } = constraint;
+    if (value < 0 || (type === "min" && value === 0)) continue;
+    try {
+      if (!army.points.has(field)) throw new NoRule("it is of a whole force");
+      if (percent) {
+        if (changes.some((one) => one.field === constraint.id)) throw new NoRule("it is in percent, and changes");
+        rules.add(constraint.id, null, { kind: "share", ...there, subject: force.name, part: of, of: "spent", [`${type}Percent`]: value });
+        continue;
+      }
+      for (const { facts, value: grown } of casesOfNumber(
+        army,
+        { ...EMPTY, id: force.id, name: force.name, changes },
+        constraint.id,
+        value,
+      )) {
+        if (facts.length || !grown) throw new NoRule("it hangs on something");
+        const quantity = { ...of, of: withFalling(army, force, grown) };
+        rules.add(constraint.id, null, { kind: "count", ...there, subject: force.name, quantity, [type]: grown.number, noun: "point" });
+      }
+    } catch (error) {
+      if (!(error instanceof NoRule)) throw error;
+      army.tell({
+        what: `the limit “${type} ${value}”`,
+        where: force.name,
+        why: error.why,
+        entries: null,
+        ...(army.forces.length > 1 ? { command: force.command } : {}),
+      });
+    }
+  }
+}
+
+/** A bound that falls by a point for each point of other forces is one on all of them together. */
+function withFalling(army: Army, force: Force, { growth }: Grown): Selector {
+  const others = growth.map(({ by, per, of, where }) => {
+    const command = typeof of.of === "object" ? of.of.command : undefined;
+    if (by !== -per || of.measure !== "points" || where !== "roster" || !command || !army.isInSteps(per))
+      throw new NoRule("it grows with something");
+    return command;
+  });
+  return army.forces.length > 1 || others.length ? { command: unique([force.command, ...others.flat()]) } : {};
+}
+
+const EMPTY: Omit<Node, "id" | "name"> = {
+  link: null,
+  kind: "group",
+  page: "",
+  hidden: false,
+  collective: false,
+  costs: new Map(),
+  constraints: [],
+  changes: [],
+  categories: [],
+  primary: null,
+  profiles: [],
+  children: [],
+  above: null,
+};
+
+/** Units of a category that changes: what is always so is kept, what hangs on something is marked as not known. */
+export function settleCategories(army: Army, always: (node: Node, change: Node["changes"][number]) => boolean | null): void {
+  for (const { root } of army.shaped)
+    for (const change of root.changes.filter(({ field }) => field === "category")) {
+      const holds = always(root, change);
+      if (holds === false) continue;
+      const id = change.value;
+      if (holds === null) army.moving.set(root, (army.moving.get(root) ?? new Set()).add(id));
+      else if (change.type === "add") root.categories = [...new Set([...root.categories, id])];
+      else if (change.type === "remove") root.categories = root.categories.filter((one) => one !== id);
+      else if (change.type === "set-primary") {
+        root.primary = id;
+        root.categories = [...new Set([...root.categories, id])];
+      } else army.moving.set(root, (army.moving.get(root) ?? new Set()).add(id));
+    }
+}

@@ -1,0 +1,271 @@
+/** Constraints of selections and groups as limits: in a unit, a force or the roster, fixed, by case, or growing with something. */
+
+import type { Bound, Quantity, Selector } from "@/lib/engine/common";
+import { type Army, both, entriesFrom, optionsFrom } from "./army";
+import { casesOfNumber, type Grown, hiddenWhen, severalParent } from "./changing";
+import { holderOf } from "./conditions";
+import type { Case, Formula } from "./formula";
+import { type Constraint, membersOf, type Node, parentOf } from "./link";
+import { type Rules, scopeOf } from "./rules";
+import type { Shaped } from "./shape";
+import { NoRule } from "./untold";
+
+/** Adds the limits of a unit and of all that stands in it; what becomes no rule is told. */
+export function addLimits(army: Army, rules: Rules, shaped: Shaped): void {
+  const visit = (node: Node) => {
+    for (const constraint of node.constraints) limit(army, rules, shaped, node, constraint);
+    for (const child of node.children) visit(child);
+  };
+  visit(shaped.root);
+}
+
+function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint: Constraint): void {
+  if (isVacuous(node, constraint)) return;
+  try {
+    const place = placeOf(army, shaped, node, constraint);
+    if (!place) return;
+    const off = constraint.type === "min" ? hidden(army, node) : false;
+    for (const { facts, value } of casesOfNumber(army, node, constraint.id, constraint.value, off))
+      if (value !== null) addCase(rules, shaped, constraint, placeIn(army, place, facts), value);
+  } catch (error) {
+    if (!(error instanceof NoRule)) throw error;
+    tellLimit(army, shaped, node, constraint, error.why);
+  }
+}
+
+/** A place in some case: the kinds of force that the case is about, and the facts that are left. */
+function placeIn(army: Army, place: Place, facts: Facts): (Place & { facts: Facts }) | null {
+  if (place.sort === "unit") return { ...place, facts };
+  const { commands, facts: rest } = ofForces(army, facts);
+  if (!commands) return { ...place, facts: rest };
+  const counted = (place.commands ?? []).filter((one) => commands.includes(one));
+  if (!place.commands) throw new NoRule("it counts the roster and hangs on the force");
+  return counted.length ? { ...place, commands: counted, facts: rest } : null;
+}
+
+/** The kinds of force that facts leave, null where they say nothing of it, and the other facts. */
+export function ofForces(army: Army, facts: Facts): { commands: string[] | null; facts: Facts } {
+  const isOfForce = ({ atom }: Facts[number]) =>
+    "unit" in atom && typeof atom.unit === "object" && Object.keys(atom.unit).join() === "command";
+  const own = facts.filter(isOfForce);
+  if (!own.length) return { commands: null, facts };
+  const fits = (command: string) =>
+    own.every(
+      ({ atom, holds }) => "unit" in atom && typeof atom.unit === "object" && (atom.unit.command?.includes(command) ?? false) === holds,
+    );
+  return { commands: army.forces.map(({ command }) => command).filter(fits), facts: facts.filter((one) => !own.includes(one)) };
+}
+
+type Facts = Case<unknown>["facts"];
+
+function addCase(rules: Rules, shaped: Shaped, constraint: Constraint, place: (Place & { facts: Facts }) | null, value: Grown): void {
+  const made = place && boundsOf(value, constraint, place);
+  if (!place || !made) return;
+  const { units, when } = scopeOf(place);
+  if (place.sort === "army" && !isAll(units)) throw new NoRule("it hangs on one unit and counts others");
+  if (when && place.has && "has" in when) throw new NoRule("it hangs on two things of the roster");
+  const condition = { ...when, ...(place.has ? { has: place.has } : {}) };
+  const { commands } = made;
+  const { quantity } = place;
+  rules.add(constraint.id, shaped.entry, {
+    kind: "count",
+    ...(Object.keys(condition).length ? { when: condition } : {}),
+    ...(place.subject ? { subject: place.subject } : {}),
+    quantity:
+      place.sort === "unit"
+        ? { ...quantity, of: both(quantity.of, units) }
+        : made.inRoster
+          ? { ...quantity, of: both(quantity.of, { command: made.inRoster }) }
+          : quantity,
+    ...(place.sort === "unit" ? { in: "unit" } : commands ? { in: { commands } } : {}),
+    ...made.bounds,
+    ...(place.noun ? { noun: place.noun } : {}),
+  });
+}
+
+/** A minimum of nothing and a maximum below nothing are no limits, unless something changes them. */
+function isVacuous(node: Node, { id, type, value }: Constraint): boolean {
+  return (value < 0 || (type === "min" && value === 0)) && !node.changes.some(({ field }) => field === id);
+}
+
+/** When a minimum is off. A maximum needs no such case: what is hidden may not be chosen at all. */
+function hidden(army: Army, node: Node): Formula {
+  try {
+    return hiddenWhen(army, node);
+  } catch (error) {
+    // That the hiding is no rule is told where it is looked at; the limit holds wherever it may.
+    if (error instanceof NoRule) return false;
+    throw error;
+  }
+}
+
+/** What a limit counts, and where. */
+interface Place {
+  sort: "unit" | "army";
+  quantity: Quantity;
+  /** For each of several parents: so many times the limit. */
+  times?: Quantity;
+  /** Kinds of command that are counted each by itself. */
+  commands?: string[];
+  /** It holds only where the roster has one of these. */
+  has?: Selector;
+  subject?: string;
+  noun?: string;
+}
+
+function placeOf(army: Army, shaped: Shaped, node: Node, constraint: Constraint): Place | null {
+  const { field, scope, percent } = constraint;
+  if (percent) throw new NoRule("it is in percent");
+  const isForce = army.forces.find((force) => force.id === scope);
+  const inArmy = scope === "roster" || scope === "force" || scope === "primary-catalogue" || isForce !== undefined;
+  if (field.startsWith("limit::") || field === "forces") throw new NoRule("it counts forces or the size of the game");
+  const holder = inArmy ? "force" : holderOf(army, node, scope);
+  if (holder !== "force") return inUnit(army, shaped, node, constraint, holder);
+  if (!army.forces.some((force) => force.id === scope) && !["roster", "force", "primary-catalogue", "parent", "self"].includes(scope))
+    return null;
+  const each =
+    scope === "roster" || scope === "primary-catalogue" || army.forces.length < 2
+      ? undefined
+      : isForce
+        ? [isForce.command]
+        : army.forces.map((force) => force.command);
+  return inRoster(army, node, constraint, each);
+}
+
+/** The selections that a constraint of a node counts among those below a holder, or in the whole army list. */
+function counted(army: Army, node: Node, { shared, deep }: Constraint, holder: Node | null): Node[] {
+  const isSame = (one: Node) => (shared ? one.id === node.id : one.link === node.link && one.id === node.id);
+  if (node.kind !== "group") {
+    if (!holder) return army.selections(node.id, deep).filter(isSame);
+    return army.below(holder, "any", deep || holder !== parentOf(node)).filter(isSame);
+  }
+  const members = holder || !shared ? membersOf(node) : army.membersNamed(node.id);
+  return deep ? members.flatMap((one) => [one, ...army.below(one, "any", true)]) : [...members];
+}
+
+function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, holder: Node): Place | null {
+  const { field, type } = constraint;
+  const nodes = counted(army, node, constraint, holder);
+  const parent = holder === shaped.root ? null : holder;
+  const isModels = parent !== null && parent === shaped.models;
+  const own: Selector = {
+    ...entriesFrom([shaped.entry]),
+    ...(parent && !isModels && type === "min" ? optionsFrom([army.refOf(parent)]) : {}),
+  };
+  if (!nodes.length) return null;
+  if (field !== "selections") {
+    if (!army.points.has(field)) throw new NoRule("it counts another cost than points");
+    if (parent && !army.isSingle(parent)) throw new NoRule(`it is of each ${parent.name} by itself`);
+    const all =
+      node.kind === "group"
+        ? [...nodes, ...nodes.flatMap((one) => army.below(one, "any", true))]
+        : [node, ...army.below(node, "any", true)];
+    const options = all.filter((one) => one !== shaped.models).map((one) => army.refOf(one));
+    if (all.includes(shaped.models as Node)) throw new NoRule("it counts points of models");
+    return { sort: "unit", quantity: { of: own, measure: { optionPoints: optionsFrom(options) } }, noun: "point" };
+  }
+  const quantity = { of: own, measure: army.measureInUnit(nodes) };
+  const several = parent && !army.isSingle(parent) ? parent : null;
+  if (several && parentOf(several) !== shaped.root && severalParent(army, several))
+    throw new NoRule(`it is of each ${several.name} by itself`);
+  const times = several ? { of: {}, measure: army.measureInUnit([several]) } : undefined;
+  const isSize = quantity.measure === "models";
+  return { sort: "unit", quantity, ...(times ? { times } : {}), ...(isSize ? {} : { noun: nounOf(node.name) }) };
+}
+
+function inRoster(army: Army, node: Node, constraint: Constraint, commands: string[] | undefined): Place | null {
+  const { field, type } = constraint;
+  const nodes = counted(army, node, constraint, null);
+  if (!nodes.length) return null;
+  const each = commands ? { commands } : {};
+  if (field !== "selections") {
+    if (!army.points.has(field) || nodes.some((one) => one.above !== null)) throw new NoRule("it counts a cost in the roster");
+    return { sort: "army", quantity: { ...army.quantity(nodes), measure: "points" }, subject: node.name, noun: "point", ...each };
+  }
+  const place: Place = { sort: "army", quantity: army.quantity(nodes), subject: node.name, ...each };
+  if (nodes.some((one) => one.above !== null)) place.noun = nounOf(node.name);
+  // What a unit must have somewhere in the roster, only rosters with such a unit must have.
+  if (type === "min" && node.above) {
+    const hosts = army.shaped.filter(({ root, options }) => [...options.keys()].some((one) => nodes.includes(one)) && root);
+    place.has = entriesFrom(hosts.map(({ entry }) => entry));
+    const parent = parentOf(node);
+    if (parent && parentOf(parent)) throw new NoRule(`it holds only where the unit has ${parent.name}`);
+  }
+  return place;
+}
+
+const isAll = (selector: Selector) => typeof selector === "object" && Object.keys(selector).length === 0;
+
+/** What is counted, as it stands in a sentence. */
+export function nounOf(name: string): string {
+  return name.slice(0, 80);
+}
+
+interface Bounds {
+  bounds: Record<string, Bound>;
+  /** Kinds of command that are counted each by itself. */
+  commands?: string[] | undefined;
+  /** Kinds of command that are counted together, for a bound that is of the roster. */
+  inRoster?: string[];
+}
+
+/** The bounds of a rule; null where there is none in this case. @throws NoRule */
+export function boundsOf(
+  { number, growth }: Grown,
+  { type }: Pick<Constraint, "type">,
+  { times, commands }: Partial<Pick<Place, "times">> & { commands?: string[] | undefined },
+): Bounds | null {
+  if (number < 0 && type === "max" && !growth.length) return null;
+  if (!growth.length) {
+    const whole = type === "min" ? Math.ceil(number) : Math.floor(number);
+    if (type === "min" && whole <= 0) return null;
+    if (!times || whole === 0) return { bounds: { [type]: whole }, commands };
+    return { bounds: { [type]: { numerator: whole, denominator: 1, of: times, rounding: "down" } }, commands };
+  }
+  if (times) throw new NoRule("it grows, and is of each of several by itself");
+  const of = together(growth);
+  if (number < 0 || of.by <= 0) throw new NoRule("it falls with what there is");
+  if (!Number.isInteger(number) || !Number.isInteger(of.by) || !Number.isInteger(of.per)) throw new NoRule("it grows by parts of one");
+  const bounds = {
+    [type]: { numerator: of.by, denominator: of.per, of: of.of, rounding: of.rounding, ...(number ? { plus: number } : {}) },
+  };
+  if (of.where !== "roster" || !commands) return { bounds, commands };
+  if (commands.length > 1) throw new NoRule("it is of each force and grows with the roster");
+  return { bounds, inRoster: commands };
+}
+
+/** Several growths as one, where they are of one weight. */
+function together(growth: Grown["growth"]): Grown["growth"][number] {
+  const [first, ...others] = growth;
+  if (!first) throw new NoRule("it does not grow");
+  if (!others.length) return first;
+  const same = growth.every((one) => one.per === 1 && one.where === first.where && one.by > 0);
+  if (!same) throw new NoRule("it grows with several things in different steps");
+  const weighed = growth.flatMap(({ of, by }) => partsOf(of).map((part) => ({ ...part, counts: by })));
+  return { ...first, by: 1, of: { of: {}, measure: { weighed } } };
+}
+
+function partsOf({ of, measure }: Quantity): object[] {
+  if (measure === undefined) return [{ of }];
+  if (typeof measure === "object" && "options" in measure) return [{ options: measure.options }];
+  throw new NoRule("it grows with several things that are counted differently");
+}
+
+function tellLimit(army: Army, shaped: Shaped, node: Node, { type, value }: Constraint, why: string): void {
+  const isRoot = node === shaped.root;
+  const refs = isRoot ? [] : concerned(army, shaped, node);
+  army.tell({
+    what: `the limit “${type} ${value}”`,
+    where: isRoot ? node.name : `${shaped.root.name}, ${node.name}`,
+    why,
+    entries: [shaped.entry],
+    // What must be there concerns every such unit, what may be there only those that have it.
+    ...(refs.length && type === "max" ? { options: refs } : {}),
+  });
+}
+
+/** The options that what is said of a node is about. */
+export function concerned(army: Army, shaped: Shaped, node: Node): string[] {
+  const nodes = node.kind === "group" ? membersOf(node) : [node];
+  return nodes.flatMap((one) => (one === shaped.models || one === shaped.root ? [] : army.refOf(one)));
+}

@@ -1,0 +1,258 @@
+/**
+ * A game system of others as a game of ours: one rulebook, and an army list for each catalogue. What of the files became no rule is
+ * among the untold, and rosters it concerns are not confirmed.
+ */
+
+import { foreignId } from "@/lib/engine/foreign-id";
+import type { JsonObject } from "@/lib/engine/schema/json";
+import { capital, count, list } from "@/lib/engine/text";
+import { Army, unique } from "./army";
+import { whenOf } from "./conditions";
+import { cutName, entryOf, figuresOf, optionsOf } from "./entries";
+import { addForceLimits, forcesOf, settleCategories } from "./forces";
+import { addHiding } from "./hiding";
+import { addLimits } from "./limits";
+import { LinkedSystem } from "./link";
+import { type LeftOutFile, type LoadedSystem, loadSystem, type SystemFile } from "./load";
+import { addPrices } from "./prices";
+import { Rules } from "./rules";
+import { shapeRoots } from "./shape";
+import { NoRule, type Untold } from "./untold";
+import { items, textIn } from "./values";
+
+export interface OpenedList {
+  id: string;
+  name: string;
+  /** The army list as its file has it; the first of a game brings the rulebook. */
+  file: Record<string, unknown>;
+  untold: readonly Untold[];
+}
+
+export interface OpenedSystem {
+  id: string;
+  name: string;
+  revision: string;
+  rulebook: Record<string, unknown>;
+  lists: OpenedList[];
+  /** Files that are no part of it, and why. */
+  leftOut: LeftOutFile[];
+  /** Sentences on the whole. */
+  remarks: string[];
+}
+
+/** Opens the game systems in some files; several where they are of several games. */
+export function openSystems(files: readonly SystemFile[]): { systems: OpenedSystem[]; leftOut: LeftOutFile[] } {
+  const loaded = loadSystem(files);
+  const systems = loaded.games.map((game) => openOne(game, loaded));
+  const known = new Set(loaded.games.map((game) => textIn(game, "id")));
+  const lost = loaded.catalogues.filter((one) => !known.has(textIn(one, "gameSystemId")));
+  const alone = lost.map((one) => ({ file: textIn(one, "name"), reason: "its game system, the file that ends in .gst, was not given." }));
+  return { systems, leftOut: [...loaded.leftOut, ...alone] };
+}
+
+function openOne(game: JsonObject, loaded: LoadedSystem): OpenedSystem {
+  const own = loaded.catalogues.filter((one) => textIn(one, "gameSystemId") === textIn(game, "id"));
+  const system = new LinkedSystem({ games: [game], catalogues: own, leftOut: [] });
+  const id = foreignId(textIn(game, "id"));
+  const name = textIn(game, "name") || "Unnamed";
+  const revision = textIn(game, "revision") || "1";
+  const points = pointsIn([game, ...own]);
+  const catalogues = own.length ? own.filter((one) => textIn(one, "library") !== "true") : [game];
+  const armies = catalogues.flatMap((catalogue) => {
+    const army = armyOf(system, catalogue, points.ids);
+    return army.shaped.length ? [army] : [];
+  });
+  const categories = categoriesOf(armies);
+  const characteristics = characteristicsOf([game, ...own], armies);
+  const rulebook = rulebookOf({ id, name, revision, pointsName: points.name, categories, characteristics, armies });
+  const lists = armies.map((army) => listOf(army, { game: id, gameName: name, revision, categories, characteristics }));
+  return { id, name, revision, rulebook, lists, leftOut: [], remarks: remarksOn(system) };
+}
+
+/** The cost types that are points, else the first of all. */
+function pointsIn(roots: readonly JsonObject[]): { ids: Set<string>; name: string } {
+  const types = roots.flatMap((root) => items(root, "costTypes")).map((type) => ({ id: textIn(type, "id"), name: textIn(type, "name") }));
+  const named = types.filter(({ name }) => /^(pts?|points?)\b/i.test(name));
+  const taken = named.length ? named : types.slice(0, 1);
+  const name = taken[0]?.name ?? "points";
+  return { ids: new Set(taken.map((one) => one.id)), name: /^(pts?|points?)\b/i.test(name) ? "points" : name };
+}
+
+function armyOf(system: LinkedSystem, catalogue: JsonObject, points: ReadonlySet<string>): Army {
+  const roots = system.rootsOf(catalogue).filter((root) => root.kind !== "group");
+  const army = new Army(system, catalogue, shapeRoots(roots), forcesOf(system, catalogue), points);
+  settleCategories(army, (node, change) => {
+    try {
+      const when = whenOf(army, node, change);
+      return typeof when === "boolean" ? when : null;
+    } catch (error) {
+      if (error instanceof NoRule) return null;
+      throw error;
+    }
+  });
+  return army;
+}
+
+interface Heading {
+  id: string;
+  name: string;
+}
+
+/** The headings of units: their primary categories, by the id of the file. */
+function categoriesOf(armies: readonly Army[]): ReadonlyMap<string, Heading> {
+  const made = new Map<string, Heading>();
+  const used = new Set<string>();
+  for (const army of armies)
+    for (const { root } of army.shaped) {
+      const key = root.primary ?? "";
+      if (made.has(key)) continue;
+      const name = cutName(army.system.nameOf(key) || "Units");
+      const base = foreignId(name) || "units";
+      const id = used.has(base) ? `${base}-${used.size}` : base;
+      used.add(id);
+      made.set(key, { id, name });
+    }
+  return made;
+}
+
+/** The characteristics of the units' profiles, by the id of their type. */
+function characteristicsOf(roots: readonly JsonObject[], armies: readonly Army[]): ReadonlyMap<string, Heading> {
+  const types = new Set(
+    armies.flatMap(({ shaped }) => shaped.flatMap(({ root }) => root.profiles.slice(0, 1).map((one) => textIn(one, "typeId")))),
+  );
+  const made = new Map<string, Heading>();
+  const used = new Set<string>();
+  for (const profile of roots.flatMap((root) => items(root, "profileTypes")).filter((one) => types.has(textIn(one, "id"))))
+    for (const type of items(profile, "characteristicTypes")) {
+      const name = textIn(type, "name");
+      const base = foreignId(name) || "figure";
+      const id = used.has(base) ? `${base}-${used.size}` : base;
+      used.add(id);
+      made.set(textIn(type, "id"), { id, name: cutName(name) || "Figure" });
+    }
+  return made;
+}
+
+interface BookParts {
+  id: string;
+  name: string;
+  revision: string;
+  pointsName: string;
+  categories: ReadonlyMap<string, Heading>;
+  characteristics: ReadonlyMap<string, Heading>;
+  armies: readonly Army[];
+}
+
+const SOURCE = { page: 1, basis: "single" } as const;
+
+function rulebookOf({ id, name, revision, pointsName, categories, characteristics, armies }: BookParts): Record<string, unknown> {
+  const commands = new Map(
+    armies.flatMap(({ forces }) => forces.map(({ command, name }) => [command, { id: command, name: cutName(name) }] as const)),
+  );
+  const faultless = `No fault found in the files of ${name}, revision ${revision}`;
+  return {
+    id,
+    title: cutName(name),
+    dataVersion: revision,
+    notice: `Made from files of ${name}, revision ${revision}, that were opened here. They may leave rules out.`,
+    accent: "graphite",
+    counts: "models",
+    ...(pointsName === "points" ? {} : { pointsName }),
+    limits: [1000, 1500, 2000, 2500],
+    characteristics: [...characteristics.values()],
+    categories: [...categories.values()],
+    commands: commands.size ? [...commands.values()] : [{ id: "army", name: "Army" }],
+    verdicts: { legal: cutName(faultless), illegal: "Illegal", unconfirmed: "Unconfirmed" },
+    permissions: {
+      rule: "SYS-PERMISSION",
+      page: 1,
+      otherwise: "allowed",
+      reason: "Not confirmed",
+      lookUp: "Look up whether {army} may have {entry}, p. {page}.",
+    },
+    scales: [],
+    settings: [],
+    presets: [],
+    entries: [],
+    groups: [],
+    options: [],
+    rules: [{ id: "SYS-POINTS", kind: "points-limit", ...SOURCE }],
+  };
+}
+
+interface ListParts {
+  game: string;
+  gameName: string;
+  revision: string;
+  categories: ReadonlyMap<string, Heading>;
+  characteristics: ReadonlyMap<string, Heading>;
+}
+
+function listOf(army: Army, { game, gameName, revision, categories, characteristics }: ListParts): OpenedList {
+  const rules = new Rules();
+  for (const shaped of army.shaped) {
+    addLimits(army, rules, shaped);
+    addHiding(army, rules, shaped);
+    addPrices(army, rules, shaped);
+  }
+  addForceLimits(army, rules);
+  addUntold(army, rules, gameName);
+  const ids = new Map([...characteristics].map(([type, { id }]) => [type, id]));
+  const { options, groups } = optionsOf(army);
+  const id = foreignId(textIn(army.catalogue, "id"));
+  const name = cutName(textIn(army.catalogue, "name") || "Unnamed");
+  const own = textIn(army.catalogue, "revision");
+  return {
+    id,
+    name,
+    untold: army.untold,
+    file: {
+      id,
+      game,
+      name,
+      page: 1,
+      source: { ...SOURCE, note: `A file of ${gameName}, revision ${own || revision}` },
+      facts: [],
+      permissions: [],
+      entries: army.shaped.map((shaped) =>
+        entryOf(army, shaped, categories.get(shaped.root.primary ?? "")?.id ?? "units", figuresOf(shaped, ids)),
+      ),
+      ...(groups.length
+        ? {
+            groups: groups.map((one) => ({
+              ...one,
+              choose: "any",
+              otherwise: { status: "denied", rule: "SYS-OPTIONS", ...SOURCE, reason: "Not offered to it" },
+            })),
+          }
+        : {}),
+      ...(options.length ? { options } : {}),
+      rules: rules.all(),
+    },
+  };
+}
+
+/** A rule for what became none: whoever has what it concerns is told, and not called legal. */
+function addUntold({ untold, shaped }: Army, rules: Rules, game: string): void {
+  const seen = new Map<string, { entries: Set<string>; says: string; options?: readonly string[]; command?: string }>();
+  for (const { what, where, why, entries, options, command } of untold) {
+    const says = `${where}: ${what} of the file is not judged, for ${why}`;
+    const key = JSON.stringify([says, options, command]);
+    const before = seen.get(key) ?? { entries: new Set<string>(), says, ...(options ? { options } : {}), ...(command ? { command } : {}) };
+    for (const entry of entries ?? shaped.map((one) => one.entry)) before.entries.add(entry);
+    seen.set(key, before);
+  }
+  for (const { entries, says, options, command } of seen.values()) {
+    const of = { entry: unique([...entries]), ...(options ? { option: unique(options) } : {}), ...(command ? { command: [command] } : {}) };
+    rules.add("UNTOLD", null, { kind: "unjudged", units: of, says: says.slice(0, 300), lookUp: `Look it up in the rules of ${game}` });
+  }
+}
+
+function remarksOn(system: LinkedSystem): string[] {
+  const missing = [...new Set(system.broken.filter(({ why }) => why === "missing").map(({ name }) => name || "a part without a name"))];
+  const circles = system.broken.filter(({ why }) => why !== "missing").length;
+  return [
+    ...(missing.length ? [`${capital(count(missing.length, "link"))} lead out of the files: ${list(missing.slice(0, 8))}.`] : []),
+    ...(circles ? [`${capital(count(circles, "link"))} run in circles and are left out.`] : []),
+  ];
+}

@@ -1,0 +1,99 @@
+/** Costs that modifiers change: a price for each case, in place of the one the file states first. */
+
+import type { Price, Quantity, Selector } from "@/lib/engine/common";
+import { exact } from "@/lib/engine/report/points";
+import { type Army, both, entriesFrom, optionsFrom } from "./army";
+import { casesOfNumber, type Grown } from "./changing";
+import { entryPrice, pointsOf } from "./entries";
+import { type Node, within } from "./link";
+import { type Rules, scopeOf } from "./rules";
+import { fixedNumber, type Shaped } from "./shape";
+import { NoRule } from "./untold";
+
+const BECAUSE = "as the file has it in this case";
+
+/** Adds the prices of a unit and of its options where the file changes them. */
+export function addPrices(army: Army, rules: Rules, shaped: Shaped): void {
+  for (const node of within(shaped.root)) {
+    const fields = [...new Set(node.changes.map(({ field }) => field))].filter((field) => army.points.has(field));
+    if (!fields.length) continue;
+    try {
+      if (fields.length > 1 || node.kind === "group") throw new NoRule("several costs change at once");
+      price(army, rules, shaped, node, fields[0] ?? "");
+    } catch (error) {
+      if (!(error instanceof NoRule)) throw error;
+      const isOwn = node === shaped.root || node === shaped.models;
+      army.tell({
+        what: "the price",
+        where: isOwn ? shaped.root.name : `${shaped.root.name}, ${node.name}`,
+        why: error.why,
+        entries: [shaped.entry],
+        ...(isOwn ? {} : { options: [army.refOf(node)] }),
+      });
+    }
+  }
+}
+
+function price(army: Army, rules: Rules, shaped: Shaped, node: Node, field: string): void {
+  const stated = node.costs.get(field) ?? 0;
+  const others = exact(pointsOf(army, node) - stated);
+  const isOwn = node === shaped.root || node === shaped.models;
+  const units = entriesFrom([shaped.entry]);
+  const cases = casesOfNumber(army, node, field, stated);
+  if (
+    isOwn &&
+    shaped.root.changes.some((one) => one.field === field) &&
+    shaped.models?.changes.some((one) => one.field === field) &&
+    cases.length > 1
+  )
+    throw new NoRule("the price of the unit and of its models change");
+  for (const { facts, value } of cases) {
+    if (value === null) continue;
+    const scope = scopeOf({ facts });
+    const made = priceOf(army, shaped, node, value, others);
+    if (facts.length === 0 && made === stated + others) continue;
+    if (scope.when && typeof made === "object" && "first" in made) throw new NoRule("the price of the first models hangs on the roster");
+    rules.add(`${node.link ?? node.id}-price`, shaped.entry, {
+      kind: "price",
+      ...(scope.when ? { when: scope.when } : {}),
+      units: both(units, scope.units) as Selector,
+      ...(isOwn ? {} : { options: optionsFrom([army.refOf(node)]) }),
+      price: made,
+      overrides: true,
+      because: BECAUSE,
+    });
+  }
+}
+
+function priceOf(army: Army, shaped: Shaped, node: Node, { number, growth }: Grown, others: number): Price {
+  const own = exact(number + others);
+  if (node === shaped.root || node === shaped.models) {
+    if (growth.length) throw new NoRule("it grows with something");
+    const costs = new Map(node.costs);
+    const [type] = army.points;
+    const changed: Node = { ...node, costs: type === undefined ? costs : new Map([[type, own]]) };
+    return entryPrice(army, node === shaped.root ? { ...shaped, root: changed } : { ...shaped, models: changed });
+  }
+  if (!growth.length) return own;
+  const [one, second] = growth;
+  if (!one || second || one.where !== "unit" || one.per !== 1)
+    throw new NoRule("it grows with something other than the models of the unit");
+  const fixed = fixedBeside(shaped, one.of);
+  const first = exact(own + one.by * (1 + fixed));
+  return first === one.by ? { perModel: one.by } : { first: { models: 1, points: first }, perModel: one.by };
+}
+
+/** How many models the unit has for certain beside those that its number counts, where all it counts are models. */
+function fixedBeside({ models, options }: Shaped, { measure }: Quantity): number {
+  const refs = new Map([...options].map(([node, ref]) => [ref, node]));
+  const none = new NoRule("it grows with something other than the models of the unit");
+  if (!models) throw none;
+  if (measure === "models") return 0;
+  if (typeof measure !== "object" || !("weighed" in measure)) throw none;
+  const others = measure.weighed.flatMap((part) => part.options?.option ?? []).map((ref) => refs.get(ref));
+  return others.reduce((n, node) => {
+    const count = node && fixedNumber(node);
+    if (!count) throw none;
+    return n + count;
+  }, 0);
+}

@@ -1,0 +1,92 @@
+/** Each root entry as a unit of ours: what counts its models, and an option for every other selection below it. */
+
+import { foreignId } from "@/lib/engine/foreign-id";
+import { groupsAround, membersOf, type Node, parentOf, within } from "./link";
+
+/** A unit as it will stand in the army list. */
+export interface Shaped {
+  root: Node;
+  /** The id of its entry. */
+  entry: string;
+  /** The one kind of model that the number of the unit counts; null where a unit is one. */
+  models: Node | null;
+  /** Every other selection below it, with the id of its option. */
+  options: ReadonlyMap<Node, string>;
+}
+
+/** Shapes the roots of one army list. */
+export function shapeRoots(roots: readonly Node[]): Shaped[] {
+  const repeated = idsTwiceInOne(roots);
+  const entries = new Set<string>();
+  return roots.map((root) => {
+    const models = modelsOf(root);
+    const options = new Map<Node, string>();
+    for (const node of within(root))
+      if (node !== root && node !== models && node.kind !== "group")
+        options.set(node, repeated.has(node.id) ? pathId(node) : foreignId(node.id));
+    const own = foreignId(root.link ?? root.id);
+    const entry = entries.has(own) ? `${own}-${entries.size}` : own;
+    entries.add(entry);
+    return { root, entry, models, options };
+  });
+}
+
+/** The kind of model that the unit's number counts: of those that are always there the one of which there may be most. */
+function modelsOf(root: Node): Node | null {
+  if (root.kind === "model") return null;
+  const kinds = [...within(root)].filter((node) => node.kind === "model" && parentOf(node) === root && isAlwaysThere(node));
+  return kinds.toSorted((a, b) => mostWithGroups(b) - mostWithGroups(a))[0] ?? null;
+}
+
+/** Whether a unit has at least one of a selection in any case. */
+function isAlwaysThere(node: Node): boolean {
+  const around = groupsAround(node);
+  if ([node, ...around].some((one) => one.hidden || one.changes.some(({ field }) => field === "hidden"))) return false;
+  return hasLeast(node) || around.some((group) => membersOf(group).length === 1 && hasLeast(group));
+}
+
+function hasLeast({ constraints, changes }: Node): boolean {
+  return constraints.some(
+    ({ id, type, field, scope, percent, value }) =>
+      type === "min" && value >= 1 && field === "selections" && scope === "parent" && !percent && !changes.some((one) => one.field === id),
+  );
+}
+
+const mostWithGroups = (node: Node) => Math.min(mostOf(node), ...groupsAround(node).map(mostOf));
+
+/** The most of a selection by its own plain limits. */
+export function mostOf({ constraints }: Node): number {
+  const own = constraints.filter(
+    ({ type, field, scope, percent, value }) =>
+      type === "max" && field === "selections" && !percent && value >= 0 && (scope === "parent" || scope === "self"),
+  );
+  return own.reduce((most, { value }) => Math.min(most, value), Number.POSITIVE_INFINITY);
+}
+
+/** How many of a selection its parent has for certain: its least and its most are one number, and nothing changes them. */
+export function fixedNumber(node: Node): number | null {
+  const own = node.constraints.filter(({ field, scope, percent }) => field === "selections" && scope === "parent" && !percent);
+  if (node.hidden || own.some(({ id }) => node.changes.some(({ field }) => field === id))) return null;
+  const least = own.reduce((n, { type, value }) => (type === "min" ? Math.max(n, value) : n), 0);
+  return least > 0 && least === mostOf(node) ? least : null;
+}
+
+/** The entries that stand twice in one root: their options are told apart by where they stand. */
+function idsTwiceInOne(roots: readonly Node[]): ReadonlySet<string> {
+  const twice = new Set<string>();
+  for (const root of roots) {
+    const seen = new Set<string>();
+    for (const node of within(root)) {
+      if (node.kind === "group") continue;
+      if (seen.has(node.id)) twice.add(node.id);
+      seen.add(node.id);
+    }
+  }
+  return twice;
+}
+
+function pathId(node: Node): string {
+  const ids: string[] = [];
+  for (let at: Node | null = node; at?.above; at = at.above) ids.unshift(at.link ?? at.id);
+  return foreignId(...ids);
+}

@@ -1,0 +1,21 @@
+/** What the parts of a catalogue say in plain values. */
+
+import { isObject, type JsonObject } from "@/lib/engine/schema/json";
+
+export const items = (from: JsonObject, key: string): JsonObject[] => {
+  const value = Object.hasOwn(from, key) ? from[key] : undefined;
+  return Array.isArray(value) ? value.filter(isObject) : [];
+};
+
+export function textIn(from: JsonObject, key: string): string {
+  const value = Object.hasOwn(from, key) ? from[key] : undefined;
+  if (typeof value === "string") return value.replace(/\s+/g, " ").trim();
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+export const isTrue = (from: JsonObject, key: string): boolean => textIn(from, key) === "true";
+
+export function numberIn(from: JsonObject, key: string): number | null {
+  const text = textIn(from, key);
+  return /^-?\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : null;
+}

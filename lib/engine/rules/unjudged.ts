@@ -1,0 +1,54 @@
+import { sentence as sentenceOf } from "@/lib/engine/text";
+import { countsUnits, defineRuleKind, unitRule } from "./contract";
+import { reporterOf, unitLabel, unitTarget } from "./make-finding";
+
+const messages = {
+  /** `says`: the fact, a sentence without its full stop. */
+  open: ({ who, says, lookUp }: { who: string; says: string; lookUp: string }) => ({
+    message: `${who}: not judged. ${sentenceOf(says)}`,
+    fix: sentenceOf(lookUp),
+  }),
+};
+
+const report = reporterOf("unjudged", messages);
+
+/** What a source says of some units and no rule carries: a roster with such a unit is not confirmed. */
+export const unjudged = defineRuleKind({
+  kind: "unjudged",
+  messages,
+  schema: ({ z, ruleBase, conditional, Selector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      kind: z.literal("unjudged"),
+      units: Selector,
+      says: z.string().min(1).max(300).describe("what is not judged, a sentence without its full stop"),
+      lookUp: z.string().min(1).max(200).describe("what to do, an imperative without its full stop"),
+    }),
+  docs: {
+    title: "Unjudged",
+    summary: "Something that a source says of some units and no rule carries: a roster that has such a unit is unconfirmed.",
+    example: {
+      id: "X-20",
+      kind: "unjudged",
+      units: { entry: ["clockwork-giant"] },
+      says: "Its price hangs on how many others there are",
+      lookUp: "Work out its price by the table",
+      page: 30,
+      basis: "single",
+    },
+  },
+  sentence: ({ units, says }, say) => `not judged of ${say.who(units)}: ${says}`,
+  unitsOf: ({ units, when }) => (countsUnits(when) ? null : units),
+  compile({ units, when, says, lookUp, ...rule }, env) {
+    const match = env.match(units);
+    const found = [true];
+    return unitRule<boolean>({
+      match,
+      when: env.when(when),
+      judge: () => found,
+      report: (_, { unit, context }) =>
+        report(context, rule, "open", { who: unitLabel(unit), says, lookUp }, { severity: "unconfirmed", targets: [unitTarget(unit)] }),
+    });
+  },
+});

@@ -126,7 +126,7 @@ const namesIn = (list) =>
       name
         .trim()
         .replace(/^type /, "")
-        .replace(/ as .*$/, ""),
+        .split(" as ", 1)[0],
     )
     .filter(Boolean);
 

@@ -2,10 +2,10 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { draftText } from "@/lib/books/author/draft";
-import { catalogueRoots, rootIn } from "@/lib/books/system/elements";
 import { sketchOfCatalogues } from "@/lib/books/start/catalogue/from-catalogue";
 import { startedFrom } from "@/lib/books/start/draft-of";
 import type { Started } from "@/lib/books/start/started";
+import { catalogueRoots, rootIn } from "@/lib/books/system/elements";
 import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
 import { compile } from "@/lib/engine/catalogue/compile/compile";

@@ -55,7 +55,8 @@ function judged(lists: ReadonlyMap<string, Catalogue>, ros: string): Ours {
   ];
   return {
     verdict: errors.length || empty.length ? "illegal" : open.length ? "unconfirmed" : "legal",
-    points: report.points,
+    // A unit without models has one here.
+    points: empty.length ? 0 : report.points,
     atLeast: report.missing > 0 || open.length + empty.length > 0,
     faults: [...empty.map((name) => `${name}: no model`), ...errors.map(({ rule, message }) => `${rule} ${message}`), ...open],
   };

@@ -66,7 +66,9 @@ function rootInXml(text: string): ReadRoot {
     if (token.kind === "open") {
       if (open.length > DEEPEST) return { reason: `nested more than ${DEEPEST} deep; no catalogue is.` };
       const name = token.name.replace(/^.*:/, "");
-      const value: JsonObject | unknown[] = root && token.attributes.size === 0 ? [] : objectOf(token.attributes);
+      // What stands in a list is one of its items, whether it says anything of itself or not.
+      const isList: boolean = root !== null && token.attributes.size === 0 && !Array.isArray(above?.value);
+      const value: JsonObject | unknown[] = isList ? [] : objectOf(token.attributes);
       if (!root && !Array.isArray(value)) [root, rootName] = [value, name];
       else hang(name, value, above?.value);
       if (!token.closed) open.push({ name: token.name, value, text: "" });

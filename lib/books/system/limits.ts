@@ -170,7 +170,7 @@ function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, 
     throw new NoRule(`it is of each ${several.name} by itself`);
   const times = several ? { of: {}, measure: army.measureInUnit([several]) } : undefined;
   const isSize = quantity.measure === "models";
-  return { sort: "unit", quantity, ...(times ? { times } : {}), ...(isSize ? {} : { noun: nounOf(node.name) }) };
+  return { sort: "unit", quantity, ...(times ? { times } : {}), ...(isSize ? {} : { noun: nounOf(node) }) };
 }
 
 function inRoster(army: Army, node: Node, constraint: Constraint, commands: string[] | undefined): Place | null {
@@ -183,7 +183,7 @@ function inRoster(army: Army, node: Node, constraint: Constraint, commands: stri
     return { sort: "army", quantity: { ...army.quantity(nodes), measure: "points" }, subject: node.name, noun: "point", ...each };
   }
   const place: Place = { sort: "army", quantity: army.quantity(nodes), subject: node.name, ...each };
-  if (nodes.some((one) => one.above !== null)) place.noun = nounOf(node.name);
+  if (nodes.some((one) => one.above !== null)) place.noun = nounOf(node);
   // What a unit must have somewhere in the roster, only rosters with such a unit must have.
   if (type === "min" && node.above) {
     const hosts = army.shaped.filter(({ root, options }) => [...options.keys()].some((one) => nodes.includes(one)) && root);
@@ -196,9 +196,9 @@ function inRoster(army: Army, node: Node, constraint: Constraint, commands: stri
 
 const isAll = (selector: Selector) => typeof selector === "object" && Object.keys(selector).length === 0;
 
-/** What is counted, as it stands in a sentence. */
-export function nounOf(name: string): string {
-  return name.slice(0, 80);
+/** What is counted, as it stands in a sentence: names of others may be plurals, or no nouns at all. */
+export function nounOf({ name, kind }: Pick<Node, "name" | "kind">): string {
+  return `${kind === "group" ? "choice" : "copy"} of ${name}`.slice(0, 100);
 }
 
 interface Bounds {

@@ -122,7 +122,7 @@ const IN_ORDER = {
   },
 } as const;
 
-const commands = readFileSync(pathOf("app/cli/muster.ts"), "utf8");
+const commands = readFileSync(pathOf("app/cli/command-table.ts"), "utf8");
 
 /** Whether a line of a shell is a command that there is, with files that are there. */
 function isCommand(command: string): boolean {

@@ -12,6 +12,7 @@ const lake = open("lake");
 const forge = open("forge");
 const owl = open("owl");
 const reed = open("reed");
+const moor = open("moor");
 
 /** What is taken (behind `@` the limit), what it costs, and each limit it breaks. */
 type Row = [taken: string, points: number, ...faults: string[]];
@@ -102,6 +103,33 @@ describe("the evaluator", () => {
       ["eagle(crown)", 35, "eagle-nest 1 of 0", "hidden 1 of 0"],
       ["barn, barn, lark, raven, raven", 38],
       ["barn, barn, lark, lark, raven, raven", 42, "nest-small 42 of 40"],
+    ]);
+  });
+
+  test("where something is counted, shares, several forces, costs of a group, exact numbers", () => {
+    judges(moor, "moors", "march", [
+      ["heath(cairn)", 12],
+      ["heath(cairn), heath", 25],
+      ["heath(cairn), heath(banner)", 26],
+      ["heath(banner), heath(banner)", 28, "vale-one 2 of 1"],
+      ["heath(cairn(lamp))", 13],
+      ["heath(banner, cairn(lamp))", 16],
+      ["heath, bog", 30],
+      ["bog", 20, "bog-half 1 of 0.5"],
+      ["heath, heath, bog, bog", 60, "vale-one 2 of 1"],
+      ["tarn, heath, heath, heath", 63],
+      ["tarn(opal, opal)", 34],
+      ["tarn(opal, jet)", 36, "gems-purse 6 of 5"],
+      ["tarn(reedcap)", 30, "hidden 1 of 0"],
+      ["heath, heath, heath, heath, heath, heath, heath, heath, heath; guests: tarn(reedcap)", 120],
+      ["heath, heath, heath, heath, heath, heath, heath, heath; guests: tarn(reedcap)", 110, "guests-quarter 30 of 27.5"],
+      ["heath; march: heath", 20, "march-one 2 of 1"],
+      ["cutter", 5, "spade-two 0 of 2"],
+      ["cutter(spade*2)", 5],
+      ["cutter(spade*3)", 5, "spade-two 3 of 2"],
+      ["cutter(spade*2, boy)", 6, "charms-one 0 of 1"],
+      ["cutter(spade*2, charm)", 6, "hidden 1 of 0"],
+      ["cutter(spade*2, boy*7, charm)", 17],
     ]);
   });
 

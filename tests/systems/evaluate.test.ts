@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { linesOf, writtenIn } from "../support/pieces";
 import { evaluate, offersIn } from "./evaluate";
-import { systemIn } from "./files";
+import { systemIn, systemOf } from "./files";
 import { randomRosters } from "./random-rosters";
 import { take } from "./take";
 import { writtenRos } from "./write-ros";
@@ -157,6 +157,34 @@ describe("the evaluator", () => {
     expect(offered("upland")).toEqual(["ferry::boatman", "token"]);
     expect(offered("common")).toEqual(["boatman", "ghost", "token"]);
   });
+});
+
+test("errors that modifiers say, conditions that must not hold, and what is not understood", () => {
+  const text = (value: object) => ({ name: "small.json", bytes: new TextEncoder().encode(JSON.stringify(value)) });
+  const has = (childId: string) => ({ type: "atLeast", value: 1, field: "selections", scope: "roster", childId });
+  const entry = (id: string, more: object = {}) => ({ id, name: id, type: "unit", costs: [{ typeId: "salt", value: 1 }], ...more });
+  const alone = { type: "add", field: "error", value: "not alone", conditionGroups: [{ type: "not", conditions: [has("dune")] }] };
+  const far = { type: "set", field: "hidden", value: "true", affects: "self.entries.recursive" };
+  const sum = { type: "set", field: "salt", value: 5, conditionGroups: [{ type: "multiply", conditions: [has("dune")] }] };
+  const salt = systemOf([
+    text({
+      gameSystem: { id: "salt-game", name: "Salt", costTypes: [{ id: "salt", name: "salt" }], forceEntries: [{ id: "pan", name: "Pan" }] },
+    }),
+    text({
+      catalogue: { id: "pans", name: "Pans", revision: 1, selectionEntries: [entry("well", { modifiers: [alone, far] }), entry("dune")] },
+    }),
+    text({ catalogue: { id: "others", name: "Others", revision: 1, selectionEntries: [entry("spring", { modifiers: [sum] })] } }),
+    text({ roster: {} }),
+  ]);
+  judges(salt, "pans", "pan", [
+    ["well", 1, "error 1 of 0"],
+    ["well, dune", 2],
+  ]);
+  expect(salt.remarks).toEqual([
+    "Pans: modifiers of the sort “set” are not understood",
+    "Others: conditionGroups of the sort “multiply” are not understood",
+    "small.json: no catalogue",
+  ]);
 });
 
 test("drawn rosters are the same for a seed, many of them legal, and most of those that are not nearly so", () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tokens } from "@/lib/read/documents/markup";
 import { filesInZip, newBudget } from "@/lib/read/documents/zip";
-import { type Part, type Source, sourceOf } from "./sources";
+import { notUnderstood, type Part, type Source, sourceOf } from "./sources";
 
 export interface Catalogue {
   id: string;
@@ -54,6 +54,7 @@ export function systemOf(files: readonly { name: string; bytes: Uint8Array }[]):
         continue;
       }
       const one = catalogueOf(root);
+      for (const remark of notUnderstood(root)) if (!remarks.includes(`${one.name}: ${remark}`)) remarks.push(`${one.name}: ${remark}`);
       if ((read.get(one.id)?.revision ?? -1) < one.revision) read.set(one.id, one);
     }
   const all = [...read.values()];

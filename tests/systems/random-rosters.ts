@@ -24,7 +24,12 @@ interface Holder {
 }
 
 export function* randomRosters(system: System, catalogue: Catalogue, seed: string): Generator<Drawn> {
-  for (let n = 0; ; n++) yield new Draw(system, catalogue, random(`${seed} ${catalogue.id} ${n}`)).drawn();
+  const broken = new Set<string>();
+  for (let n = 0; ; n++) {
+    const drawn = new Draw(system, catalogue, random(`${seed} ${catalogue.id} ${n}`), broken).drawn();
+    for (const { constraint } of drawn.judged.faults) broken.add(constraint);
+    yield drawn;
+  }
 }
 
 /** Kinds of force that may be chosen; where all are hidden, as some systems have their only one, any. */
@@ -42,6 +47,8 @@ class Draw {
     system: System,
     catalogue: Catalogue,
     private readonly chance: Random,
+    /** Limits that a roster before this one broke. */
+    private readonly broken: ReadonlySet<string>,
   ) {
     const kinds = forceKinds(system, catalogue);
     const [first] = kinds;
@@ -190,17 +197,32 @@ class Draw {
     const { chance } = this;
     const places = this.roster.forces.flatMap(everySelectionOf);
     const place = places.length ? chance.pick(places) : undefined;
-    const what = chance.below(5);
+    const what = chance.below(8);
+    if (what > 2 && this.breakAnother([...this.roster.forces, ...places.map(({ one }) => one)])) return;
     if (place && what === 0) remove(place.from, place.one);
     else if (place && what === 1 && isOne(place.one.offer)) place.one.count += 1;
     else {
       const into = place && chance.below(3) ? place.one : chance.pick(this.roster.forces);
       const offers = within(this.offersOf(into));
-      const limited = offers.filter((one) => bounds(one).max < 8);
-      if (what > 2 && limited.length) this.exceed(into, chance.pick(limited));
-      else if (offers.length) this.addSome(into, chance.pick(offers), 1);
+      if (offers.length) this.addSome(into, chance.pick(offers), 1);
       else if (place) remove(place.from, place.one);
     }
+  }
+
+  /** Breaks a limit that no roster broke before, as it is stated. */
+  private breakAnother(holders: readonly (Force | Selection)[]): boolean {
+    const open = holders.flatMap((into) =>
+      within(this.offersOf(into)).flatMap((offer) =>
+        offer.constraints
+          .filter(({ id, type, value }) => !this.broken.has(id) && (type === "max" ? value >= 0 && bounds(offer).max < 12 : value > 0))
+          .map(({ type }) => ({ into, offer, type })),
+      ),
+    );
+    if (!open.length) return false;
+    const { into, offer, type } = this.chance.pick(open);
+    if (type === "max") this.exceed(into, offer);
+    else into.selections = into.selections.filter((one) => !one.offer.ids.has(offer.id));
+    return true;
   }
 
   /** One more than the most of it. */

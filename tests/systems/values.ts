@@ -41,6 +41,11 @@ export class Values {
     return this.changed(place, "hidden", place.held.hidden, (value, change) => (change.type === "set" ? change.value === "true" : value));
   }
 
+  /** Whether a modifier says that this is an error. */
+  wrong(place: ForcePlace | SelectionPlace): boolean {
+    return this.changed(place, "error", false, () => true);
+  }
+
   /** Of one copy. */
   private cost(place: SelectionPlace, type: string): number {
     return this.changed(place, type, place.held.costs.get(type) ?? 0, numbered);
@@ -94,10 +99,11 @@ export class Values {
     return change.repeats.reduce((times, level) => times * level.reduce((sum, one) => sum + this.repeated(place, one), 0), 1);
   }
 
-  private open(place: Place, { any, conditions, gates }: Gate): boolean {
+  private open(place: Place, { type, conditions, gates }: Gate): boolean {
     if (!conditions.length && !gates.length) return true;
-    if (any) return conditions.some((one) => this.holds(place, one)) || gates.some((one) => this.open(place, one));
-    return conditions.every((one) => this.holds(place, one)) && gates.every((one) => this.open(place, one));
+    if (type === "and") return conditions.every((one) => this.holds(place, one)) && gates.every((one) => this.open(place, one));
+    const some = conditions.some((one) => this.holds(place, one)) || gates.some((one) => this.open(place, one));
+    return type === "not" ? !some : some;
   }
 
   private repeated(place: Place, repeat: Repeat): number {

@@ -6,7 +6,7 @@
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import type { Fault } from "./evaluate";
-import { systemIn } from "./files";
+import { filesAt, systemOf } from "./files";
 import { judgeOf } from "./ours";
 import { randomRosters } from "./random-rosters";
 import { writtenRos } from "./write-ros";
@@ -27,8 +27,9 @@ const [, printed, printedAt] = /^(.+) (\d+)$/.exec(values.print ?? "") ?? [];
 let silent = 0;
 for (const folder of positionals) {
   const began = performance.now();
-  const system = systemIn([folder]);
-  const judge = await judgeOf([folder], system);
+  const files = filesAt(folder);
+  const system = systemOf(files);
+  const judge = await judgeOf(files, system);
   const opened = performance.now() - began;
   const catalogues = system.catalogues.filter((one) => !one.library);
   const each = Math.ceil(Number(values.rosters) / Math.max(1, catalogues.length));

@@ -1,13 +1,15 @@
 import { fileURLToPath } from "node:url";
+import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { linesOf, writtenIn } from "../support/pieces";
 import { evaluate, offersIn } from "./evaluate";
-import { systemIn, systemOf } from "./files";
+import { type FileBytes, filesAt, systemOf } from "./files";
 import { randomRosters } from "./random-rosters";
 import { take } from "./take";
 import { writtenRos } from "./write-ros";
 
-const open = (name: string) => systemIn([fileURLToPath(new URL(`small/${name}`, import.meta.url))]);
+const filesOf = (name: string) => filesAt(fileURLToPath(new URL(`small/${name}`, import.meta.url)));
+const open = (name: string) => systemOf(filesOf(name));
 const lake = open("lake");
 const forge = open("forge");
 const owl = open("owl");
@@ -157,6 +159,18 @@ describe("the evaluator", () => {
     expect(offered("upland")).toEqual(["ferry::boatman", "token"]);
     expect(offered("common")).toEqual(["boatman", "ghost", "token"]);
   });
+});
+
+test("files are read in archives, single or a whole folder, and the newest of each counts", () => {
+  const named = (files: readonly FileBytes[]) =>
+    Object.fromEntries(files.map(({ name, bytes }) => [`game-main/${name.split("/").at(-1)}`, new Uint8Array(bytes)]));
+  const text = (files: readonly FileBytes[]) => new TextDecoder().decode(files.find(({ name }) => name.endsWith("shore.cat"))?.bytes);
+  const older = text(filesOf("lake")).replace('revision="1"', 'revision="0"').replace('value="10"', 'value="11"');
+  const packed = filesOf("lake").map(({ name, bytes }) => ({ name, bytes: zipSync({ inside: new Uint8Array(bytes) }) }));
+  const folder = { name: "game.zip", bytes: zipSync({ ...named(filesOf("lake")), "game-main/README.md": new Uint8Array([35]) }) };
+  const before = { name: "old.cat", bytes: new TextEncoder().encode(older) };
+  for (const files of [packed, [folder], [...filesOf("lake"), before], [before, ...filesOf("lake")]])
+    judges(systemOf(files), "shore", "fleet", [["keeper, net", 15]]);
 });
 
 test("errors that modifiers say, conditions that must not hold, and what is not understood", () => {

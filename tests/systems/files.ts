@@ -29,10 +29,14 @@ export interface System {
 const MOST_BYTES = 50_000_000;
 const utf8 = new TextDecoder();
 
-/** A folder, an archive or single files as one system. */
-export function systemIn(paths: readonly string[]): System {
-  const files = paths.flatMap((path) => filesBelow(path));
-  return systemOf(files.map((path) => ({ name: path, bytes: readFileSync(path) })));
+export interface FileBytes {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What is read of a folder, or a single file. */
+export function filesAt(path: string): FileBytes[] {
+  return filesBelow(path).map((name) => ({ name, bytes: readFileSync(name) }));
 }
 
 function filesBelow(path: string): string[] {
@@ -43,7 +47,8 @@ function filesBelow(path: string): string[] {
     .map((name) => join(path, name));
 }
 
-export function systemOf(files: readonly { name: string; bytes: Uint8Array }[]): System {
+/** All files as one system. */
+export function systemOf(files: readonly FileBytes[]): System {
   const remarks: string[] = [];
   const read = new Map<string, Catalogue>();
   for (const file of files)

@@ -1,5 +1,5 @@
 /** What this project says to the same roster. */
-import type { System } from "./files";
+import type { FileBytes, System } from "./files";
 import type { Roster } from "./tree";
 
 export interface Ours {
@@ -14,6 +14,6 @@ export interface Ours {
 export type Judge = (roster: Roster, ros: string) => Ours | Promise<Ours>;
 
 /** The judge of a system that was opened from these files; null while the project opens none. */
-export async function judgeOf(_paths: readonly string[], _system: System): Promise<Judge | null> {
+export async function judgeOf(_files: readonly FileBytes[], _system: System): Promise<Judge | null> {
   return null;
 }

@@ -166,7 +166,7 @@ export function notUnderstood(part: Part): string[] {
 function changesIn(part: Part, gates: Gate[], repeats: Repeat[][]): Change[] {
   const around = (inside: Part) => ({
     gates: [...gates, gateOf(inside, "and")],
-    repeats: inside.lists.has("repeats") ? [...repeats, repeatsOf(inside)] : repeats,
+    repeats: inside.lists.get("repeats")?.length ? [...repeats, repeatsOf(inside)] : repeats,
   });
   const near = (part.lists.get("modifiers") ?? []).filter((inside) => !isElsewhere(inside));
   const own = near.map(

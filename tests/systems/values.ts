@@ -12,6 +12,7 @@ export type Matches = (one: SelectionPlace) => boolean;
 
 const TYPES = new Set(["unit", "model", "upgrade", "mount", "crew", "unit-group"]);
 const SLACK = 1e-9;
+const NOBODY: readonly SelectionPlace[] = [];
 const NONE: ReadonlyMap<string, boolean> = new Map();
 
 export class Values {
@@ -192,18 +193,24 @@ export class Values {
     if (limited && (limit === undefined || limit < 0)) return null;
     if (limited && !percent) return { amount: limit ?? 0, whole: limit ?? 0, scope };
     if (field === "forces") return { ...this.forcesIn(scope, query), scope };
-    const forces = scope.kind === "roster" || scope.kind === "force" ? (childForces ? everyForce(scope.forces) : scope.forces) : [];
-    const below =
-      scope.kind === "roster"
-        ? forces.flatMap((one) => one.selections)
-        : [...scope.selections, ...(childForces ? forces.flatMap((one) => one.selections) : [])];
     if (!this.costTypes.has(type)) {
-      const all = deep ? everySelection(below) : below;
+      const all = this.below(scope, childForces, deep);
       const sum = (some: readonly SelectionPlace[]) => some.reduce((n, one) => n + one.count, 0);
       return { amount: sum(all.filter(matches)), whole: percent ? sum(all) : 0, scope };
     }
+    const below = this.below(scope, childForces, false);
     const whole = percent && !limited ? this.spent(below, type, true, () => true) : (limit ?? 0);
     return { amount: this.spent(below, type, deep, matches), whole, scope };
+  }
+
+  private below(scope: Scope, childForces: boolean, deep: boolean): readonly SelectionPlace[] {
+    const find = () => {
+      const forces = scope.kind === "roster" || scope.kind === "force" ? (childForces ? everyForce(scope.forces) : scope.forces) : [];
+      const further = scope.kind === "roster" || childForces ? forces.flatMap((one) => one.selections) : [];
+      const all = scope.kind === "roster" ? further : [...scope.selections, ...further];
+      return deep ? everySelection(all) : all;
+    };
+    return scope.kind === "some" ? find() : this.keep(scope, `below ${childForces} ${deep}`, NOBODY, find);
   }
 
   /** What is chosen below a selection is paid with it. */

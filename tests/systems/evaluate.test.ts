@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { linesOf, writtenIn } from "../support/pieces";
 import { evaluate, offersIn } from "./evaluate";
-import { type FileBytes, filesAt, systemOf } from "./files";
+import { changedFile, type FileBytes, filesAt, systemOf } from "./files";
 import { randomRosters } from "./random-rosters";
 import { take } from "./take";
 import { writtenRos } from "./write-ros";
@@ -171,6 +171,15 @@ test("files are read in archives, single or a whole folder, and the newest of ea
   const before = { name: "old.cat", bytes: new TextEncoder().encode(older) };
   for (const files of [packed, [folder], [...filesOf("lake"), before], [before, ...filesOf("lake")]])
     judges(systemOf(files), "shore", "fleet", [["keeper, net", 15]]);
+});
+
+test("files with another value of one limit", () => {
+  const nets = systemOf(changedFile(filesOf("lake"), "net-three", 4));
+  judges(nets, "shore", "fleet", [
+    ["keeper, net, net, net, net", 45],
+    ["keeper, net, net, net, net, net", 55, "net-three 5 of 4"],
+  ]);
+  judges(systemOf(changedFile(filesOf("reed"), "ferry-one", 2)), "upland", "camp", [["ferry, ferry", 18]]);
 });
 
 test("errors that modifiers say, conditions that must not hold, and what is not understood", () => {

@@ -68,6 +68,20 @@ export function systemOf(files: readonly FileBytes[]): System {
   return { game, catalogues: all.filter((one) => !one.isGame), remarks };
 }
 
+/** The same files with another value of one limit. */
+export function changedFile(files: readonly FileBytes[], constraintId: string, value: number): FileBytes[] {
+  const inXml = new RegExp(`<constraint\\b(?=[^>]*\\bid="${constraintId}")[^>]*>`, "g");
+  return files.flatMap(({ name, bytes }) =>
+    textsIn(bytes).map((text, n) => {
+      const json = text.trimStart().startsWith("{")
+        ? JSON.parse(text, (_, part) => (part?.id === constraintId && "scope" in part ? { ...part, value } : part))
+        : null;
+      const changed = json ? JSON.stringify(json) : text.replace(inXml, (tag) => tag.replace(/\bvalue="[^"]*"/, `value="${value}"`));
+      return { name: n ? `${n} ${name}` : name, bytes: new TextEncoder().encode(changed) };
+    }),
+  );
+}
+
 function textsIn(bytes: Uint8Array): string[] {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [utf8.decode(bytes).replace(/^\ufeff/, "")];
   const files = filesInZip(bytes, newBudget());

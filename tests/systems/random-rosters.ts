@@ -28,7 +28,8 @@ export function* randomRosters(system: System, catalogue: Catalogue, seed: strin
   for (let n = 0; ; n++) {
     const drawn = new Draw(system, catalogue, random(`${seed} ${catalogue.id} ${n}`), broken).drawn();
     for (const { constraint } of drawn.judged.faults) broken.add(constraint);
-    yield drawn;
+    // An empty roster says little, but some catalogues offer nothing.
+    if (n % 4 === 3 || drawn.roster.forces.some((force) => force.selections.length)) yield drawn;
   }
 }
 

@@ -210,6 +210,27 @@ test("errors that modifiers say, conditions that must not hold, and what is not 
   ]);
 });
 
+test("a group in itself is offered once, an entry in itself as often as it is taken", () => {
+  const link = (id: string, targetId: string, type: string) => ({ id, name: id, targetId, type });
+  const box = { id: "box", name: "Box", type: "upgrade", entryLinks: [link("inside", "box", "selectionEntry")] };
+  const ring = { id: "ring", name: "Ring", selectionEntries: [box], entryLinks: [link("again", "ring", "selectionEntryGroup")] };
+  const files = [
+    {
+      gameSystem: {
+        id: "rings",
+        name: "Rings",
+        costTypes: [{ id: "links", name: "links" }],
+        forceEntries: [{ id: "chain", name: "Chain" }],
+      },
+    },
+    { catalogue: { id: "gold", name: "Gold", revision: 1, selectionEntries: [], selectionEntryGroups: [ring] } },
+  ];
+  const rings = systemOf(files.map((file) => ({ name: "ring.json", bytes: new TextEncoder().encode(JSON.stringify(file)) })));
+  judges(rings, "gold", "chain", [["box(inside(inside))", 0]]);
+  const catalogue = rings.catalogues.find(({ id }) => id === "gold") ?? rings.game;
+  expect(randomRosters(rings, catalogue, "a").next().value?.roster.forces).toHaveLength(1);
+});
+
 test("drawn rosters are the same for a seed, many of them legal, and most of those that are not nearly so", () => {
   for (const [system, id] of [
     [lake, "shore"],

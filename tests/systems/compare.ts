@@ -33,7 +33,7 @@ for (const folder of positionals) {
   const opened = performance.now() - began;
   const catalogues = system.catalogues.filter((one) => !one.library);
   const each = Math.ceil(Number(values.rosters) / Math.max(1, catalogues.length));
-  const counts = { rosters: 0, legal: 0, near: 0, selections: 0, agreed: 0, silent: 0, unconfirmed: 0, points: 0 };
+  const counts = { rosters: 0, legal: 0, near: 0, circular: 0, selections: 0, agreed: 0, silent: 0, unconfirmed: 0, points: 0 };
   const [points] = system.game.costTypes;
   const broken = new Set<string>();
   for (const catalogue of catalogues) {
@@ -49,7 +49,8 @@ for (const folder of positionals) {
       if (judged.faults.length <= 1) counts.near++;
       for (const { constraint } of judged.faults) broken.add(constraint);
       counts.selections += roster.forces.reduce((sum, force) => sum + force.selections.length, 0);
-      if (!judge) continue;
+      if (judged.values.circular) counts.circular++;
+      if (!judge || judged.values.circular) continue;
       const ours = await judge(roster, writtenRos(roster, judged));
       const sum = judged.points.get(points?.id ?? "") ?? 0;
       if (ours.atLeast ? ours.points <= sum : Math.abs(ours.points - sum) < 0.01) counts.points++;
@@ -67,6 +68,7 @@ for (const folder of positionals) {
   console.log(`${system.game.name} (${basename(folder)}): ${catalogues.length} catalogues, read in ${(opened / 1000).toFixed(1)} s`);
   console.log(`  rosters ${counts.rosters}, units each ${(counts.selections / Math.max(1, counts.rosters)).toFixed(1)}`);
   console.log(`  legal ${share(counts.legal)}, within one fault ${share(counts.near)}, ${(took / counts.rosters).toFixed(1)} ms each`);
+  if (counts.circular) console.log(`  not compared, since a value hangs on itself: ${counts.circular}`);
   const all = [system.game, ...catalogues].flatMap((one) => [...one.byId.values()].flatMap((source) => source.constraints));
   console.log(`  limits broken by some roster ${broken.size}, of ${new Set(all.map(({ id }) => id)).size} in the files`);
   if (judge) {

@@ -210,6 +210,32 @@ test("errors that modifiers say, conditions that must not hold, and what is not 
   ]);
 });
 
+test("a price that hangs on itself is told", () => {
+  const more = { value: 10, repeats: 1, field: "ash", scope: "roster", childId: "kiln" };
+  const kiln = {
+    type: "unit",
+    costs: [{ typeId: "ash", value: 10 }],
+    modifiers: [{ type: "increment", field: "ash", value: 1, repeats: [more] }],
+  };
+  const files = [
+    { gameSystem: { id: "kilns", name: "Kilns", costTypes: [{ id: "ash", name: "ash" }], forceEntries: [{ id: "yard", name: "Yard" }] } },
+    {
+      catalogue: {
+        id: "potters",
+        name: "Potters",
+        revision: 1,
+        selectionEntries: [
+          { id: "kiln", name: "Kiln", ...kiln },
+          { id: "pot", name: "Pot" },
+        ],
+      },
+    },
+  ];
+  const kilns = systemOf(files.map((file) => ({ name: "kilns.json", bytes: new TextEncoder().encode(JSON.stringify(file)) })));
+  const isCircular = (text: string) => evaluate(take(kilns, "potters", "yard", text)).values.circular;
+  expect([isCircular("kiln"), isCircular("pot")]).toEqual([true, false]);
+});
+
 test("a group in itself is offered once, an entry in itself as often as it is taken", () => {
   const link = (id: string, targetId: string, type: string) => ({ id, name: id, targetId, type });
   const box = { id: "box", name: "Box", type: "upgrade", entryLinks: [link("inside", "box", "selectionEntry")] };

@@ -51,9 +51,13 @@ class Judge {
   private readonly values: Values;
   private readonly faults = new Map<string, Fault>();
   private readonly numbers = new Map<unknown, number>();
+  /** By what conditions know all that was chosen. */
+  private readonly taken: ReadonlySet<string>;
 
   constructor(private readonly roster: Roster) {
     this.values = new Values(roster);
+    const all = everyForce(this.values.top.forces).flatMap((force) => everySelection(force.selections));
+    this.taken = new Set(all.flatMap((one) => [...(one.offer?.ids ?? [])]));
   }
 
   judged(): Judged {
@@ -119,6 +123,8 @@ class Judge {
         }
         if (place.of && this.values.wrong(place)) this.fault(offer, "error", "said", 1, 0, above, place.of, (one) => one === place);
         for (const constraint of offer.constraints) {
+          // Nothing of it anywhere is too much nowhere.
+          if (constraint.type === "max" && !this.taken.has(offer.id)) continue;
           const per = constraint.scope === "parent" && above.kind === "selection" && isCollective(offer) ? above.count : 1;
           this.limit(place, offer, constraint, same(offer, constraint), place.of, per);
         }

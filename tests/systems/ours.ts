@@ -1,6 +1,4 @@
 /** What this project says to the same roster. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { openSystems } from "@/lib/books/system/open";
 import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
@@ -11,7 +9,7 @@ import { fillSources } from "@/lib/engine/schema/sources";
 import { keyInFile, readById } from "@/lib/read/by-id";
 import { readXmlTree } from "@/lib/read/shapes/selections";
 import { readLists } from "@/lib/read/text";
-import type { System } from "./files";
+import type { FileBytes, System } from "./files";
 import type { Roster } from "./tree";
 
 export interface Ours {
@@ -26,9 +24,8 @@ export interface Ours {
 export type Judge = (roster: Roster, ros: string) => Ours | Promise<Ours>;
 
 /** The judge of a system that was opened from these files. */
-export async function judgeOf(paths: readonly string[], _system: System): Promise<Judge | null> {
-  const files = paths.flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]));
-  const { systems } = openSystems(files.map((name) => ({ name, bytes: readFileSync(name) })));
+export async function judgeOf(files: readonly FileBytes[], _system: System): Promise<Judge | null> {
+  const { systems } = openSystems(files);
   const lists = new Map<string, Catalogue>();
   for (const { rulebook, lists: all } of systems) {
     const book = Book.parse(fillSources(rulebook));

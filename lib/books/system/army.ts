@@ -2,6 +2,7 @@
 
 import type { OptionSelector, Quantity, Selector } from "@/lib/engine/common";
 import type { JsonObject } from "@/lib/engine/schema/json";
+import type { Formula } from "./formula";
 import { type Change, groupsAround, type LinkedSystem, membersOf, type Node, parentOf, within } from "./link";
 import { mostOf, type Shaped } from "./shape";
 import { NoRule, type Untold } from "./untold";
@@ -20,9 +21,13 @@ const KINDS = new Set(["unit", "model", "upgrade"]);
 
 export class Army {
   readonly untold: Untold[] = [];
+  /** Whether something asks of one force of several, and was made a rule of the whole roster. */
+  forcesAreOne = false;
+  /** Selections that were taken to be there once at most while something was translated, although a unit may have several. */
+  private takenAsOne = new Set<Node>();
   private readonly homes = new Map<Node, Shaped>();
-  /** Categories that a selection has only under conditions: those are not known before. */
-  readonly moving = new Map<Node, Set<string>>();
+  /** Categories that a selection has only in some case: when; null where no rule says that. */
+  readonly moving = new Map<Node, Map<string, Formula | null>>();
 
   constructor(
     readonly system: LinkedSystem,
@@ -41,17 +46,20 @@ export class Army {
     return home;
   }
 
-  /** All selections of the army list that an id or a word means: roots, and what stands below them where that counts too. */
+  /**
+   * All selections of the army list that an id or a word means in some case: roots, and what stands below them where that counts too.
+   * In which case, `quantity` says.
+   */
   selections(id: string, deep = true): readonly Node[] {
     const all = this.byName.get(id) ?? [];
-    if (this.unsettled.has(id)) throw new NoRule("it hangs on a category that changes");
     return deep ? all : all.filter((node) => node.above === null);
   }
 
   /** Every name of a selection: what `isMeant` asks. */
   private namesOf(node: Node): string[] {
     const groups = groupsAround(node).flatMap((group) => [group.id, group.link ?? ""]);
-    return unique(["any", "", node.kind, node.id, node.link ?? "", ...node.categories, ...groups]);
+    const moving = [...(this.moving.get(node)?.keys() ?? [])];
+    return unique(["any", "", node.kind, node.id, node.link ?? "", ...node.categories, ...moving, ...groups]);
   }
 
   /** Selections by each of their names, made when the first is asked for: categories are settled by then. */
@@ -82,24 +90,25 @@ export class Army {
   }
   private readonly members = new Map<string, readonly Node[]>();
 
-  /** Categories that some selection has only under conditions. */
-  private get unsettled(): ReadonlySet<string> {
-    return new Set([...this.moving.values()].flatMap((ids) => [...ids]));
-  }
-
-  /** Whether a selection is what an id or a word means: an entry, a link, a category, a group it stands in, a kind. */
-  isMeant(node: Node, id: string): boolean {
+  /** When a selection is what an id or a word means: an entry, a link, a category, a group it stands in, a kind. */
+  isMeant(node: Node, id: string): Formula {
     if (id === "any" || id === "") return true;
     if (KINDS.has(id)) return node.kind === id;
     if (node.id === id || node.link === id) return true;
-    if (this.moving.get(node)?.has(id)) throw new NoRule("it hangs on a category that changes");
+    const moving = this.moving.get(node)?.get(id);
+    if (moving === null) throw new NoRule("it hangs on a category that changes");
+    if (moving !== undefined) return moving;
     return node.categories.includes(id) || groupsAround(node).some((group) => group.id === id || group.link === id);
   }
 
   /** The selections below one that an id means; only those directly in it unless `deep`. */
   below(scope: Node, id: string, deep: boolean): Node[] {
     const candidates = deep ? [...within(scope)].filter((node) => node !== scope && node.kind !== "group") : membersOf(scope);
-    return candidates.filter((node) => this.isMeant(node, id));
+    return candidates.filter((node) => {
+      const meant = this.isMeant(node, id);
+      if (typeof meant !== "boolean") throw new NoRule("it hangs on a category that changes");
+      return meant;
+    });
   }
 
   refOf(node: Node): string {
@@ -112,6 +121,30 @@ export class Army {
   isSingle(node: Node): boolean {
     for (let at: Node | null = node; at && parentOf(at); at = parentOf(at)) if (this.mostPossible(at) > 1) return false;
     return true;
+  }
+
+  /** Takes a selection, and all around it, to be there once: what follows is told of units that have several. */
+  takeAsOne(node: Node): void {
+    for (let at: Node | null = node; at && parentOf(at); at = parentOf(at)) if (this.mostPossible(at) > 1) this.takenAsOne.add(at);
+  }
+
+  /** Translates something, and tells of units that have several of what was taken to be there once. @param concerns Its options. */
+  translate(what: Pick<Untold, "what" | "where">, shaped: Shaped, concerns: () => readonly string[], make: () => void): void {
+    this.takenAsOne = new Set();
+    try {
+      make();
+    } catch (error) {
+      if (!(error instanceof NoRule)) throw error;
+      const options = concerns();
+      this.tell({ ...what, why: error.why, entries: [shaped.entry], ...(options.length ? { options } : {}) });
+      return;
+    }
+    for (const node of this.takenAsOne) {
+      const options = concerns();
+      const why = `there may be several of ${node.name}, each with its own`;
+      const several = node === shaped.models ? {} : { several: this.refOf(node) };
+      this.tell({ ...what, why, entries: [shaped.entry], ...(options.length ? { options } : {}), ...several });
+    }
   }
 
   /** The most of a selection in its parent, whatever modifiers make of its limits. */
@@ -134,20 +167,35 @@ export class Army {
     return { weighed: [{ of: {}, models: 1 }, { options: optionsFrom(options) }] };
   }
 
-  /** How many of some selections the roster has, units and options. */
-  quantity(nodes: readonly Node[], where: Selector = {}): Quantity {
+  /** How many of some selections the roster has, units and options, in the cases in which an id means them. */
+  quantity(nodes: readonly Node[], id = "any"): Quantity {
     const roots = nodes.filter((node) => node.above === null);
     const others = nodes.filter((node) => node.above !== null);
     const isModels = (node: Node) => this.homeOf(node).models === node;
+    if (others.some((node) => typeof this.isMeant(node, id) !== "boolean")) throw new NoRule("it hangs on a category that changes");
     if (others.some(isModels)) {
       if (roots.length || !others.every(isModels)) throw new NoRule("it counts units and their models together");
-      return { of: both(where, entriesFrom(others.map((node) => this.homeOf(node).entry))), measure: "models" };
+      return { of: entriesFrom(others.map((node) => this.homeOf(node).entry)), measure: "models" };
     }
     const options = others.map((node) => this.refOf(node));
-    const entries = roots.map((node) => this.homeOf(node).entry);
-    if (!options.length) return { of: both(where, entriesFrom(entries)) };
-    if (!entries.length) return { of: where, measure: { options: optionsFrom(options) } };
-    return { of: where, measure: { weighed: [{ of: entriesFrom(entries) }, { options: optionsFrom(options) }] } };
+    const units = this.unitsOf(roots, id);
+    if (!options.length) return { of: units };
+    if (!roots.length) return { of: {}, measure: { options: optionsFrom(options) } };
+    return { of: {}, measure: { weighed: [{ of: units }, { options: optionsFrom(options) }] } };
+  }
+
+  /** Units of some roots, of those that an id means in some case only in that. */
+  private unitsOf(roots: readonly Node[], id: string): Selector {
+    const any: Selector[] = [];
+    const always: string[] = [];
+    for (const root of roots) {
+      const meant = id === "any" ? true : this.isMeant(root, id);
+      const { entry } = this.homeOf(root);
+      if (meant === true) always.push(entry);
+      else if (meant !== false) any.push({ all: [entriesFrom([entry]), selectorFrom(meant)] });
+    }
+    if (!any.length) return entriesFrom(always);
+    return { any: always.length ? [entriesFrom(always), ...any] : any };
   }
 
   /** Whether all points of the army list are multiples of a number. */
@@ -163,6 +211,16 @@ export class Army {
   tell(untold: Untold): void {
     this.untold.push(untold);
   }
+}
+
+/** The units of which a formula holds. @throws NoRule where it asks of the roster */
+function selectorFrom(formula: Exclude<Formula, boolean>): Selector {
+  const inner = (part: Formula): Selector => (part === true ? {} : part === false ? { not: {} } : selectorFrom(part));
+  if ("not" in formula) return { not: inner(formula.not) };
+  if ("all" in formula) return { all: formula.all.map(inner) };
+  if ("any" in formula) return { any: formula.any.map(inner) };
+  if ("unit" in formula.atom) return formula.atom.unit;
+  throw new NoRule("it hangs on a category that changes with the roster");
 }
 
 export const unique = (ids: readonly string[]): string[] => [...new Set(ids)].sort();

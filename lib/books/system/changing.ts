@@ -144,16 +144,17 @@ function growthOf(army: Army, node: Node, part: JsonObject, by: number): Growth 
   const deep = isTrue(part, "includeChildSelections");
   if (where !== "unit") {
     const nodes = army.selections(id, deep);
-    return { ...shared, of: nodes.length ? army.quantity(nodes) : NOTHING, where };
+    return { ...shared, of: nodes.length ? army.quantity(nodes, id) : NOTHING, where };
   }
   const holder = holderOf(army, node, scope);
-  if (holder === "force" || !army.isSingle(holder)) throw new NoRule("it grows with what stands elsewhere");
+  if (holder === "force") throw new NoRule("it grows with what stands elsewhere");
+  army.takeAsOne(holder);
   const nodes = army.below(holder, id, deep);
   return { ...shared, of: nodes.length ? { of: {}, measure: army.measureInUnit(nodes) } : NOTHING, where };
 }
 
 /** No unit is meant. */
-const NOTHING: Quantity = { of: { not: {} } };
+export const NOTHING: Quantity = { of: { not: {} } };
 
 /** The parent of a node where there may be several of it, each with selections of its own. */
 export function severalParent(army: Army, node: Node): Node | null {

@@ -52,7 +52,7 @@ function instanceOf(army: Army, node: Node, scope: string, id: string): Formula 
     if (!force) return around.includes(id);
     return army.forces.length === 1 ? true : atomOf({ unit: { command: [force.command] } });
   };
-  const isAny = (nodes: readonly Node[]) => nodes.some((one) => army.isMeant(one, id));
+  const isAny = (nodes: readonly Node[]) => any(nodes.map((one) => army.isMeant(one, id)));
   switch (scope) {
     case "self":
       return node.kind === "group" ? isMeantGroup(node, id) : isAny([node]);
@@ -97,7 +97,7 @@ function countAtLeast(army: Army, node: Node, part: JsonObject, n: number): Form
   if (field !== "selections") throw new NoRule("it has a condition on a cost or on forces");
   const holder = holderOf(army, node, scope);
   if (holder === "force") return inRoster(army, { field, id, deep, n, scope: "force" });
-  if (!army.isSingle(holder)) throw new NoRule(`it asks of each ${holder.name} by itself`);
+  army.takeAsOne(holder);
   return inUnit(army, army.below(holder, id, deep), n);
 }
 
@@ -140,7 +140,7 @@ interface Counted {
 
 /** That the roster, or the force, has at least so many. */
 function inRoster(army: Army, { field, id, deep, n, scope }: Counted): Formula {
-  if (scope === "force" && army.forces.length > 1) throw new NoRule("it asks of one force of several");
+  if (scope === "force" && army.forces.length > 1) army.forcesAreOne = true;
   if (field === "forces") throw new NoRule("it asks for a number of forces");
   if (field !== "selections") {
     if (!army.points.has(field) || (id !== "" && id !== "any")) throw new NoRule("it asks for a sum of costs");
@@ -148,5 +148,5 @@ function inRoster(army: Army, { field, id, deep, n, scope }: Counted): Formula {
   }
   const nodes = army.selections(id, deep);
   if (!nodes.length) return false;
-  return atomOf({ roster: army.quantity(nodes), atLeast: n });
+  return atomOf({ roster: army.quantity(nodes, id), atLeast: n });
 }

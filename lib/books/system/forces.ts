@@ -4,9 +4,10 @@ import type { Quantity, Selector } from "@/lib/engine/common";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { foreignId } from "@/lib/engine/text";
 import { type Army, both, type Force, unique } from "./army";
-import { casesOfNumber, type Grown } from "./changing";
+import { casesOfNumber, type Grown, NOTHING } from "./changing";
+import { all, any, type Formula, not } from "./formula";
 import { boundsOf } from "./limits";
-import { changesIn, constraintOf, type LinkedSystem, type Node } from "./link";
+import { type Change, changesIn, constraintOf, type LinkedSystem, type Node, within } from "./link";
 import { type Rules, scopeOf } from "./rules";
 import { NoRule } from "./untold";
 import { isTrue, items, textIn } from "./values";
@@ -60,7 +61,6 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
       const nodes = army.selections(id, constraint.deep);
       const commands = commandsOf(army, scope, force);
       if (!nodes.length && type === "max") continue;
-      if (!nodes.length) throw new NoRule("no unit of the army list is of it");
       const isPoints = [...army.points].some((one) => field === one || field === `limit::${one}`);
       if (field !== "selections" && !isPoints) throw new NoRule("it counts another cost than points");
       if (percent) {
@@ -69,13 +69,14 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
         rules.add(constraint.id, null, {
           kind: "share",
           subject: name,
-          part: { ...army.quantity(nodes), measure: "points" },
+          part: { ...(nodes.length ? army.quantity(nodes, id) : NOTHING), measure: "points" },
           of: field.startsWith("limit::") ? "limit" : "spent",
           [`${type}Percent`]: value,
         });
         continue;
       }
-      const quantity = isPoints ? { ...army.quantity(nodes), measure: "points" as const } : army.quantity(nodes);
+      const counted = nodes.length ? army.quantity(nodes, id) : NOTHING;
+      const quantity = isPoints ? { ...counted, measure: "points" as const } : counted;
       const pseudo: Node = { ...EMPTY, id, name, changes };
       for (const { facts, value: grown } of casesOfNumber(army, pseudo, constraint.id, value)) {
         if (grown === null) continue;
@@ -95,7 +96,8 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
       }
     } catch (error) {
       if (!(error instanceof NoRule)) throw error;
-      const entries = unique(army.shaped.filter(({ root }) => root.categories.includes(id)).map(({ entry }) => entry));
+      const isOf = (node: Node) => node.categories.includes(id) || army.moving.get(node)?.has(id);
+      const entries = unique(army.shaped.filter(({ root }) => [...within(root)].some(isOf)).map(({ entry }) => entry));
       if (entries.length || type === "min")
         army.tell({
           what: `the limit “${type} ${value}”`,
@@ -182,19 +184,23 @@ const EMPTY: Omit<Node, "id" | "name"> = {
   above: null,
 };
 
-/** Units of a category that changes: what is always so is kept, what hangs on something is marked as not known. */
-export function settleCategories(army: Army, always: (node: Node, change: Node["changes"][number]) => boolean | null): void {
+/** Categories that modifiers give and take: what is always so is kept, of what is so in some case it is said in which. */
+export function settleCategories(army: Army, whenOf: (node: Node, change: Change) => Formula | null): void {
   for (const { root } of army.shaped)
-    for (const change of root.changes.filter(({ field }) => field === "category")) {
-      const holds = always(root, change);
-      if (holds === false) continue;
-      const id = change.value;
-      if (holds === null) army.moving.set(root, (army.moving.get(root) ?? new Set()).add(id));
-      else if (change.type === "add") root.categories = [...new Set([...root.categories, id])];
-      else if (change.type === "remove") root.categories = root.categories.filter((one) => one !== id);
-      else if (change.type === "set-primary") {
-        root.primary = id;
-        root.categories = [...new Set([...root.categories, id])];
-      } else army.moving.set(root, (army.moving.get(root) ?? new Set()).add(id));
-    }
+    for (const node of within(root))
+      for (const change of node.changes.filter(({ field }) => field === "category")) {
+        const id = change.value;
+        const known = army.moving.get(node)?.get(id);
+        const before = known === undefined ? node.categories.includes(id) : known;
+        const when = whenOf(node, change);
+        const after = when === null || before === null ? null : change.type === "remove" ? all([before, not(when)]) : any([before, when]);
+        if (change.type === "set-primary" && when === true) node.primary = id;
+        if (change.type === "unset-primary") continue;
+        const moving = army.moving.get(node) ?? new Map<string, Formula | null>();
+        if (typeof after === "boolean") {
+          moving.delete(id);
+          node.categories = after ? [...new Set([...node.categories, id])] : node.categories.filter((one) => one !== id);
+        } else moving.set(id, after);
+        if (moving.size) army.moving.set(node, moving);
+      }
 }

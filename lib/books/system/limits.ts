@@ -21,16 +21,18 @@ export function addLimits(army: Army, rules: Rules, shaped: Shaped): void {
 
 function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint: Constraint): void {
   if (isVacuous(node, constraint)) return;
-  try {
+  const isRoot = node === shaped.root;
+  const what = `the limit “${constraint.type} ${constraint.value}”`;
+  const where = isRoot ? node.name : `${shaped.root.name}, ${node.name}`;
+  // What must be there concerns every such unit, what may be there only those that have it.
+  const concerns = () => (isRoot || constraint.type === "min" ? [] : concerned(army, shaped, node));
+  army.translate({ what, where }, shaped, concerns, () => {
     const place = placeOf(army, shaped, node, constraint);
     if (!place) return;
     const off = constraint.type === "min" ? hidden(army, node) : false;
     for (const { facts, value } of casesOfNumber(army, node, constraint.id, constraint.value, off))
       if (value !== null) addCase(rules, shaped, constraint, placeIn(army, place, facts), value);
-  } catch (error) {
-    if (!(error instanceof NoRule)) throw error;
-    tellLimit(army, shaped, node, constraint, error.why);
-  }
+  });
 }
 
 /** A place in some case: the kinds of force that the case is about, and the facts that are left. */
@@ -155,7 +157,7 @@ function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, 
   if (!nodes.length) return null;
   if (field !== "selections") {
     if (!army.points.has(field)) throw new NoRule("it counts another cost than points");
-    if (parent && !army.isSingle(parent)) throw new NoRule(`it is of each ${parent.name} by itself`);
+    if (parent) army.takeAsOne(parent);
     const all =
       node.kind === "group"
         ? [...nodes, ...nodes.flatMap((one) => army.below(one, "any", true))]
@@ -166,8 +168,8 @@ function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, 
   }
   const quantity = { of: own, measure: army.measureInUnit(nodes) };
   const several = parent && !army.isSingle(parent) ? parent : null;
-  if (several && parentOf(several) !== shaped.root && severalParent(army, several))
-    throw new NoRule(`it is of each ${several.name} by itself`);
+  const outer = several && severalParent(army, several);
+  if (outer) army.takeAsOne(outer);
   const times = several ? { of: {}, measure: army.measureInUnit([several]) } : undefined;
   const isSize = quantity.measure === "models";
   return { sort: "unit", quantity, ...(times ? { times } : {}), ...(isSize ? {} : { noun: nounOf(node) }) };
@@ -186,12 +188,25 @@ function inRoster(army: Army, node: Node, constraint: Constraint, commands: stri
   if (nodes.some((one) => one.above !== null)) place.noun = nounOf(node);
   // What a unit must have somewhere in the roster, only rosters with such a unit must have.
   if (type === "min" && node.above) {
-    const hosts = army.shaped.filter(({ root, options }) => [...options.keys()].some((one) => nodes.includes(one)) && root);
-    place.has = entriesFrom(hosts.map(({ entry }) => entry));
-    const parent = parentOf(node);
-    if (parent && parentOf(parent)) throw new NoRule(`it holds only where the unit has ${parent.name}`);
+    place.has = hostsOf(army, nodes);
   }
   return place;
+}
+
+/** The units in which some selections may stand: those that have the selection above, where there is one. */
+function hostsOf(army: Army, nodes: readonly Node[]): Selector {
+  const isNested = (node: Node) => {
+    const parent = parentOf(node);
+    return parent !== null && parentOf(parent) !== null && parent !== army.homeOf(node).models;
+  };
+  const [nested, plain] = [nodes.filter(isNested), nodes.filter((node) => !isNested(node))];
+  const entries = (some: readonly Node[]) => entriesFrom(some.map((node) => army.homeOf(node).entry));
+  const parents = nested.flatMap((node) => parentOf(node) ?? []);
+  const any: Selector[] = [
+    ...(plain.length ? [entries(plain)] : []),
+    ...(nested.length ? [{ ...entries(nested), ...optionsFrom(parents.map((node) => army.refOf(node))) }] : []),
+  ];
+  return any.length === 1 && any[0] ? any[0] : { any };
 }
 
 const isAll = (selector: Selector) => typeof selector === "object" && Object.keys(selector).length === 0;
@@ -249,19 +264,6 @@ function partsOf({ of, measure }: Quantity): object[] {
   if (measure === undefined) return [{ of }];
   if (typeof measure === "object" && "options" in measure) return [{ options: measure.options }];
   throw new NoRule("it grows with several things that are counted differently");
-}
-
-function tellLimit(army: Army, shaped: Shaped, node: Node, { type, value }: Constraint, why: string): void {
-  const isRoot = node === shaped.root;
-  const refs = isRoot ? [] : concerned(army, shaped, node);
-  army.tell({
-    what: `the limit “${type} ${value}”`,
-    where: isRoot ? node.name : `${shaped.root.name}, ${node.name}`,
-    why,
-    entries: [shaped.entry],
-    // What must be there concerns every such unit, what may be there only those that have it.
-    ...(refs.length && type === "max" ? { options: refs } : {}),
-  });
 }
 
 /** The options that what is said of a node is about. */

@@ -82,8 +82,7 @@ function armyOf(system: LinkedSystem, catalogue: JsonObject, points: ReadonlySet
   const army = new Army(system, catalogue, shapeRoots(roots), forcesOf(system, catalogue), points);
   settleCategories(army, (node, change) => {
     try {
-      const when = whenOf(army, node, change);
-      return typeof when === "boolean" ? when : null;
+      return whenOf(army, node, change);
     } catch (error) {
       if (error instanceof NoRule) return null;
       throw error;
@@ -232,19 +231,38 @@ function listOf(army: Army, { game, gameName, revision, categories, characterist
 }
 
 /** A rule for what became none: whoever has what it concerns is told, and not called legal. */
-function addUntold({ untold, shaped }: Army, rules: Rules, game: string): void {
-  const seen = new Map<string, { entries: Set<string>; says: string; options?: readonly string[]; command?: string }>();
-  for (const { what, where, why, entries, options, command } of untold) {
-    const says = `${where}: ${what} of the file is not judged, for ${why}`;
-    const key = JSON.stringify([says, options, command]);
-    const before = seen.get(key) ?? { entries: new Set<string>(), says, ...(options ? { options } : {}), ...(command ? { command } : {}) };
-    for (const entry of entries ?? shaped.map((one) => one.entry)) before.entries.add(entry);
+function addUntold({ untold, shaped, forces, forcesAreOne }: Army, rules: Rules, game: string): void {
+  const seen = new Map<string, { entries: Set<string>; untold: Untold }>();
+  for (const one of untold) {
+    const { entries, ...rest } = one;
+    const key = JSON.stringify(rest);
+    const before = seen.get(key) ?? { entries: new Set<string>(), untold: one };
+    for (const entry of entries ?? shaped.map((unit) => unit.entry)) before.entries.add(entry);
     seen.set(key, before);
   }
-  for (const { entries, says, options, command } of seen.values()) {
-    const of = { entry: unique([...entries]), ...(options ? { option: unique(options) } : {}), ...(command ? { command: [command] } : {}) };
-    rules.add("UNTOLD", null, { kind: "unjudged", units: of, says: says.slice(0, 300), lookUp: `this in the rules of ${game}`.slice(0, 200) });
+  const lookUp = `this in the rules of ${game}`.slice(0, 200);
+  for (const { entries, untold } of seen.values()) {
+    const { what, where, why, options, command, several } = untold;
+    const units = {
+      entry: unique([...entries]),
+      ...(options ? { option: unique(options) } : {}),
+      ...(several ? { holds: { options: { option: [several] }, copies: 2 } } : {}),
+      ...(command ? { command: [command] } : {}),
+    };
+    const says = `${where}: ${what} of the file is not judged, for ${why}`;
+    rules.add("UNTOLD", null, { kind: "unjudged", units, says: says.slice(0, 300), lookUp });
   }
+  const [main, ...others] = forces;
+  if (!forcesAreOne || !main) return;
+  const says = "What the file asks of each force by itself is judged as if the army were one force";
+  rules.add("UNTOLD-FORCES", null, { kind: "unjudged", units: { command: others.map(({ command }) => command) }, says, lookUp });
+  rules.add("UNTOLD-FORCES", null, {
+    kind: "count",
+    severity: "unconfirmed",
+    subject: "Forces that are judged as one",
+    quantity: { commands: [main.command] },
+    max: 1,
+  });
 }
 
 function remarksOn(system: LinkedSystem): string[] {

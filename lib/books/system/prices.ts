@@ -17,22 +17,24 @@ export function addPrices(army: Army, rules: Rules, shaped: Shaped): void {
   for (const node of within(shaped.root)) {
     const fields = [...new Set(node.changes.map(({ field }) => field))].filter((field) => army.points.has(field));
     if (!fields.length) continue;
-    try {
-      if (fields.length > 1 || node.kind === "group") throw new NoRule("several costs change at once");
-      price(army, rules, shaped, node, fields[0] ?? "");
-    } catch (error) {
-      if (!(error instanceof NoRule)) throw error;
-      const isOwn = node === shaped.root || node === shaped.models;
-      // What is not known is no price: the sum says “at least”.
-      addPrice(army, rules, shaped, node, { units: entriesFrom([shaped.entry]), price: { unknown: true } });
-      army.tell({
-        what: "the price",
-        where: isOwn ? shaped.root.name : `${shaped.root.name}, ${node.name}`,
-        why: error.why,
-        entries: [shaped.entry],
-        ...(isOwn ? {} : { options: [army.refOf(node)] }),
-      });
-    }
+    const isOwn = node === shaped.root || node === shaped.models;
+    const what = { what: "the price", where: isOwn ? shaped.root.name : `${shaped.root.name}, ${node.name}` };
+    army.translate(
+      what,
+      shaped,
+      () => (isOwn ? [] : [army.refOf(node)]),
+      () => {
+        try {
+          if (fields.length > 1 || node.kind === "group") throw new NoRule("several costs change at once");
+          price(army, rules, shaped, node, fields[0] ?? "");
+        } catch (error) {
+          // What is not known is no price: the sum says “at least”.
+          if (error instanceof NoRule)
+            addPrice(army, rules, shaped, node, { units: entriesFrom([shaped.entry]), price: { unknown: true } });
+          throw error;
+        }
+      },
+    );
   }
 }
 

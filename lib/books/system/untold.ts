@@ -12,6 +12,8 @@ export interface Untold {
   entries: readonly string[] | null;
   /** Only units that have one of these options; all of the entries when absent. */
   options?: readonly string[];
+  /** Only units that have several of this option. */
+  several?: string;
   /** Only in commands of this kind. */
   command?: string;
 }

@@ -92,10 +92,11 @@ class Placer {
   private below(unit: Selection, offered: ReadonlySet<string>): { models: number; options: RosterOption[] } {
     const copies = new Map<string, { count: number; parent: Selection }>();
     let models = 0;
-    const visit = (parent: Selection, trail: readonly string[]) => {
+    const visit = (parent: Selection) => {
       for (const one of parent.selections) {
-        const path = [...trail, ...stepsOf(one)];
-        const ids = [foreignId(idsIn(one.path).at(-1) ?? ""), foreignId(...path)];
+        const path = idsIn(one.path);
+        // What may stand in several places of a unit is told apart by the links that lead there.
+        const ids = [foreignId(path.at(-1) ?? ""), foreignId(...path)];
         // Another unit may have as an option what is the model of this one.
         const isModel = one.type === "model";
         const option = ids.find((id) => offered.has(id)) ?? (isModel ? undefined : ids.find((id) => this.options.has(id)));
@@ -106,10 +107,10 @@ class Placer {
           if (before && before.parent !== parent) this.reading.add(1, "unit/things-added", { name: unit.name, thing: one.name });
           copies.set(id, { count: (before?.count ?? 0) + one.count, parent });
         }
-        visit(one, path);
+        visit(one);
       }
     };
-    visit(unit, []);
+    visit(unit);
     const options = [...copies].map(([id, { count }]): RosterOption => {
       return count === 1 ? { id } : { id, count: Math.min(count, BOUNDS.numbers.copies.max) };
     });
@@ -119,9 +120,3 @@ class Placer {
 
 /** The ids that lead to a selection: of the links, then of the entry. */
 const idsIn = (path = ""): string[] => path.split("::");
-
-/** The steps from the selection above, through its group: each by its link, else by itself. */
-function stepsOf({ path, groupPath }: Selection): string[] {
-  const [own = ""] = idsIn(path).slice(-2);
-  return [...(groupPath ? idsIn(groupPath).slice(-2, -1) : []), own];
-}

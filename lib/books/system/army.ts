@@ -6,7 +6,7 @@ import type { Formula } from "./formula";
 import { type Change, groupsAround, type LinkedSystem, membersOf, type Node, parentOf, within } from "./link";
 import { mostOf, type Shaped } from "./shape";
 import { NoRule, type Untold } from "./untold";
-import { textIn } from "./values";
+import { items, textIn } from "./values";
 
 /** A kind of force as a kind of command. */
 export interface Force {
@@ -196,6 +196,13 @@ export class Army {
     }
     if (!any.length) return entriesFrom(always);
     return { any: always.length ? [entriesFrom(always), ...any] : any };
+  }
+
+  /** The kinds of command that offer a root: those that name a category of it. */
+  forcesFor({ categories }: Node): string[] {
+    const offers = ({ part }: Force) => items(part, "categoryLinks").some((link) => categories.includes(textIn(link, "targetId")));
+    const found = this.forces.filter(offers);
+    return (found.length ? found : this.forces).map(({ command }) => command);
   }
 
   /** Whether all points of the army list are multiples of a number. */

@@ -4,7 +4,7 @@ import type { Price } from "@/lib/engine/common";
 import { exact } from "@/lib/engine/report/points";
 import type { Army } from "./army";
 import { groupsAround, type Node, parentOf } from "./link";
-import { mostOf, type Shaped } from "./shape";
+import type { Shaped } from "./shape";
 import { numberIn, textIn } from "./values";
 
 export interface MadeOption {
@@ -65,7 +65,7 @@ export function optionsOf(army: Army): { options: MadeOption[]; groups: { id: st
   const groups = new Map<string, { id: string; name: string }>();
   for (const { options } of army.shaped)
     for (const [node, id] of options) {
-      const repeatable = mostOf(node) > 1;
+      const repeatable = !army.isSingle(node);
       const before = made.get(id);
       if (before) {
         if (repeatable) before.repeatable = true;

@@ -5,8 +5,8 @@ import { type Army, both, entriesFrom, optionsFrom } from "./army";
 import { casesOfNumber, type Grown, hiddenWhen, severalParent } from "./changing";
 import { holderOf } from "./conditions";
 import type { Case, Formula } from "./formula";
-import { type Constraint, membersOf, type Node, parentOf } from "./link";
-import { type Rules, scopeOf } from "./rules";
+import { type Constraint, membersOf, type Node, parentOf, within } from "./link";
+import { type RuleDraft, type Rules, scopeOf } from "./rules";
 import type { Shaped } from "./shape";
 import { NoRule } from "./untold";
 
@@ -69,7 +69,7 @@ function addCase(rules: Rules, shaped: Shaped, constraint: Constraint, place: (P
   const condition = { ...when, ...(place.has ? { has: place.has } : {}) };
   const { commands } = made;
   const { quantity } = place;
-  rules.add(constraint.id, shaped.entry, {
+  const draft: RuleDraft = {
     kind: "count",
     ...(Object.keys(condition).length ? { when: condition } : {}),
     ...(place.subject ? { subject: place.subject } : {}),
@@ -82,7 +82,11 @@ function addCase(rules: Rules, shaped: Shaped, constraint: Constraint, place: (P
     ...(place.sort === "unit" ? { in: "unit" } : commands ? { in: { commands } } : {}),
     ...made.bounds,
     ...(place.noun ? { noun: place.noun } : {}),
-  });
+  };
+  rules.add(constraint.id, shaped.entry, draft);
+  // Whether a force that offers it is there at all, only its units say.
+  if (place.has && typeof place.has === "object" && place.has.command && !when)
+    rules.add(constraint.id, shaped.entry, { ...draft, severity: "unconfirmed", when: { lacks: place.has } });
 }
 
 /** A minimum of nothing and a maximum below nothing are no limits, unless something changes them. */
@@ -141,8 +145,10 @@ function counted(army: Army, node: Node, { shared, deep }: Constraint, holder: N
     if (!holder) return army.selections(node.id, deep).filter(isSame);
     return army.below(holder, "any", deep || holder !== parentOf(node)).filter(isSame);
   }
-  const members = holder || !shared ? membersOf(node) : army.membersNamed(node.id);
-  return deep ? members.flatMap((one) => [one, ...army.below(one, "any", true)]) : [...members];
+  if (!holder && shared) return [...army.membersNamed(node.id)];
+  // Deep means the same group wherever it stands below, not what its members have of their own.
+  const groups = holder && deep ? [...within(holder)].filter((one) => one.kind === "group" && isSame(one)) : [node];
+  return groups.flatMap(membersOf);
 }
 
 function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, holder: Node): Place | null {
@@ -186,6 +192,10 @@ function inRoster(army: Army, node: Node, constraint: Constraint, commands: stri
   }
   const place: Place = { sort: "army", quantity: army.quantity(nodes), subject: node.name, ...each };
   if (nodes.some((one) => one.above !== null)) place.noun = nounOf(node);
+  if (type === "min" && !node.above) {
+    const offering = army.forcesFor(node);
+    if (offering.length < army.forces.length) place.has = { command: offering };
+  }
   // What a unit must have somewhere in the roster, only rosters with such a unit must have.
   if (type === "min" && node.above) {
     place.has = hostsOf(army, nodes);

@@ -85,8 +85,9 @@ function idsTwiceInOne(roots: readonly Node[]): ReadonlySet<string> {
   return twice;
 }
 
+/** The links that lead to a selection, then itself: so rosters name it, and no other place has the same. */
 function pathId(node: Node): string {
-  const ids: string[] = [];
-  for (let at: Node | null = node; at?.above; at = at.above) ids.unshift(at.link ?? at.id);
-  return foreignId(...ids);
+  const links: string[] = [];
+  for (let at: Node | null = node; at; at = at.above) if (at.link !== null) links.unshift(at.link);
+  return foreignId(...links, node.id);
 }

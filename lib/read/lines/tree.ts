@@ -3,9 +3,8 @@
 /** One thing chosen, with what was chosen below it. */
 export interface Selection {
   name: string;
-  /** The ids of the entry it is of and of the group it stands in, behind those of the links that lead there; empty where the file has none. */
+  /** The id of the entry it is of, behind those of the links that lead there, with "::" between them. */
   path?: string;
-  groupPath?: string;
   ownName: string;
   note: string;
   count: number;

@@ -184,7 +184,6 @@ function selectionOf(from: JsonObject, depth: number, said: { described: number 
   return {
     name: text(from, "name"),
     path: text(from, "entryId"),
-    groupPath: text(from, "entryGroupId"),
     ownName: text(from, "customName"),
     note: text(from, "customNotes"),
     count: Number.isInteger(n) && n > 0 ? n : 1,

@@ -14,7 +14,6 @@ import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { Fitting } from "@/lib/read/grammar/fitting";
-import { isArmyName } from "@/lib/read/lines/army-name";
 import { cover, type Named } from "@/lib/read/lines/phrase";
 import { lineProblem, type ProblemCode } from "@/lib/read/lines/problem-words";
 import { cutText, type Ignored, type ReadLine } from "@/lib/read/lines/reading";
@@ -25,12 +24,16 @@ import { optionOf } from "@/lib/read/list/lexicon";
 import type { Token } from "@/lib/read/list/tokens";
 import type { Vocabulary } from "@/lib/read/list/vocabulary";
 
-interface Read {
-  roster: Roster | null;
+/** What a text gives. */
+export interface Read {
+  roster: Roster;
+  /** What could not be taken as it stands. */
   problems: Problem[];
+  /** What says nothing about the roster. */
   ignored: Ignored[];
+  /** How each line was read. */
   report: ReadLine[];
-  /** Everything that was passed over, also what is not listed, with all its letters. */
+  /** All that was passed over, also what is not listed, with all its letters. */
   passed: readonly Ignored[];
 }
 
@@ -92,12 +95,10 @@ interface Piece extends Ignored {
 
 /** With a question for each piece that was passed over and names something. */
 export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: Catalogue, vocabulary: Vocabulary): R {
-  const { roster } = read;
-  if (!roster) return read;
-  const asker = new Asker(read, roster, catalogue, vocabulary);
+  const asker = new Asker(read, catalogue, vocabulary);
   const asked = new Map<Piece, Problem>();
   let held = 0;
-  for (const piece of piecesOf(read, roster, head)) {
+  for (const piece of piecesOf(read, head)) {
     const isMore = held > MOST_HELD || asked.size >= MOST_ASKED;
     held += Math.min(MOST_LETTERS, piece.text.length);
     const question = isMore ? { code: "words/unclear" as const, others: [] } : asker.codeOf(piece);
@@ -108,7 +109,7 @@ export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: C
   return asked.size ? withQuestions(read, asked) : read;
 }
 
-function piecesOf({ passed, report }: Read, roster: Roster, head: RosterHead): Piece[] {
+function piecesOf({ passed, report, roster }: Read, head: RosterHead): Piece[] {
   const isOwn = isOurs(head);
   const pieces: Piece[] = passed
     .filter(({ reason, text }) => !HARMLESS.has(reason) && !(isOwn && text.startsWith("#")) && !(reason === ASKED && ADDRESS.test(text)))
@@ -155,12 +156,7 @@ function withQuestions<R extends Read>(read: R, asked: ReadonlyMap<Piece, Proble
     const at = report.findLastIndex((one) => one.line <= line);
     report.splice(at + 1, 0, question({ line, text: cutText(text) }, problem));
   }
-  return {
-    ...read,
-    report,
-    problems: [...read.problems, ...asked.values()],
-    ignored: read.ignored.filter((one) => !byKey.has(key(one))),
-  };
+  return { ...read, report, problems: [...read.problems, ...asked.values()], ignored: read.ignored.filter((one) => !byKey.has(key(one))) };
 }
 
 class Asker {
@@ -174,8 +170,7 @@ class Asker {
   private readonly unitsAt = new Map<number, RosterUnit[]>();
 
   constructor(
-    { report }: Read,
-    roster: Roster,
+    { report, roster }: Read,
     private readonly catalogue: Catalogue,
     private readonly vocabulary: Vocabulary,
   ) {
@@ -359,6 +354,13 @@ function priceOf(catalogue: Catalogue, entry: string, option: RosterOption): num
     });
   const [alone, having] = [billOfOne([]), billOfOne([option])];
   return alone.missing || having.missing || book.hasPoints === false ? null : having.points - alone.points;
+}
+
+/** Whether a line is the name of the army list: "Tomb Kings", of which a single one is a unit. */
+function isArmyName(catalogue: Catalogue, text: string): boolean {
+  const { name, aliases = [] } = catalogue.army;
+  const isAlias = () => aliases.some((one) => fold(one) === fold(text)) && !nameIndex(catalogue).entries.has(text);
+  return fold(text) === fold(name) || isAlias();
 }
 
 /** Whether words are those of the army list's name: "the Tomb King's …" says of what army something is. */

@@ -78,20 +78,22 @@ const CODE: FieldKind = { is: "id", letters: 40, least: 0 };
 /** Every word that our own texts have in front of a line of the head. */
 export const ownHeadWords: readonly string[] = [...fieldRows().map(([, field]) => wordOf(field)), "Code", "Unknown key"];
 
+const empty = (): RosterHead => ({
+  name: "",
+  game: "",
+  army: "",
+  lines: [],
+  firstLine: null,
+  written: [],
+  taken: [],
+  problems: [],
+  ignored: [],
+  lineOf: new Map(),
+  refused: false,
+});
+
 export function refuse(text: string): RosterHead | null {
-  const because = (problem: Problem): RosterHead => ({
-    name: "",
-    game: "",
-    army: "",
-    lines: [],
-    firstLine: null,
-    written: [],
-    taken: [],
-    problems: [problem],
-    ignored: [],
-    lineOf: new Map(),
-    refused: true,
-  });
+  const because = (problem: Problem): RosterHead => ({ ...empty(), problems: [problem], refused: true });
   if (text.length > MAX_LENGTH) return because(textProblem("text/too-long", { letters: text.length }));
   return text.trim() ? null : because(textProblem("text/empty", {}));
 }
@@ -109,19 +111,7 @@ function linesWithin(all: readonly WrittenLine[]): number {
 /** What some lines say about a roster as a whole. */
 export function headOf(all: readonly WrittenLine[]): RosterHead {
   const reading = new Reading();
-  const head: RosterHead = {
-    name: "",
-    game: "",
-    army: "",
-    lines: [],
-    firstLine: null,
-    taken: [],
-    written: all.slice(0, linesWithin(all)),
-    problems: [],
-    ignored: [],
-    lineOf: new Map(),
-    refused: false,
-  };
+  const head: RosterHead = { ...empty(), written: all.slice(0, linesWithin(all)) };
   const fields = new HeadFields(head, reading);
   const sender = senderIn(head.written);
   if (all.length > MAX_LINES) {

@@ -9,11 +9,10 @@ import { alignedRows } from "@/lib/engine/tabular/aligned";
 import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
 import { type Cell, DELIMITERS, delimited, type Row } from "@/lib/engine/tabular/delimited";
 import { escapedJson } from "@/lib/engine/text";
-import { withOwnName } from "@/lib/read/lines/own-name";
 import { linesOf } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
-import { splitParts, toNumber } from "@/lib/read/lines/text-parts";
+import { splitParts, toNumber, withOwnName } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 
 type Role =

@@ -208,7 +208,7 @@ class Asker {
   private isTold(text: string): boolean {
     const { vocabulary } = this;
     const words = vocabulary.tokensOf(text).filter(({ kind }) => kind === "word");
-    const tells = words.some((word) => vocabulary.classes.get("BE")?.has(word.text));
+    const tells = words.some((word) => vocabulary.is("BE", word));
     return text.startsWith("#") && tells && words.filter((word) => vocabulary.saysMuch(word)).length * 2 < words.length;
   }
 
@@ -225,7 +225,7 @@ class Asker {
     const { vocabulary } = this;
     // A letter by itself is one of many: "W/D/L".
     const says = (token: Token) =>
-      vocabulary.saysMuch(token) || (token.kind === "word" && token.text.length < 2 && !vocabulary.with.has(token.text));
+      vocabulary.saysMuch(token) || (token.kind === "word" && token.text.length < 2 && !vocabulary.is("WI", token));
     const isOnlyNames = left.every((words) => !vocabulary.tokensOf(words).some(says));
     const isMeant = (units: readonly RosterUnit[], { hit }: Named<NamedOption>) =>
       units.some((unit) => unit.options.some(({ id }) => [hit.target, ...hit.also].some((target) => target.id === id)));

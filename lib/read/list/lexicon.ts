@@ -7,7 +7,7 @@ import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/engine/r
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { ReadingNames } from "@/lib/engine/schema/language/reading";
 import type { RosterOption } from "@/lib/engine/schema/roster";
-import { type Candidate, Names, NearTexts, type Sense, type Spellings } from "./names";
+import { type Candidate, kept, Names, NearTexts, type Sense, type Spellings } from "./names";
 import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
@@ -162,12 +162,7 @@ export class Lexicon {
 
   /** What an entry may have whatever else it has, and what it has anyway. */
   ownOf(entry: string): OwnNames {
-    let own = this.own.get(entry);
-    if (!own) {
-      own = this.namesOf(entry);
-      this.own.set(entry, own);
-    }
-    return own;
+    return kept(this.own, entry, () => this.namesOf(entry));
   }
 
   private namesOf(id: string): OwnNames {
@@ -491,12 +486,7 @@ export class Lexicon {
    * its bearer is, or is one of several of a kind.
    */
   bearersOf(key: string): readonly string[] {
-    let who = this.bearers.get(key);
-    if (!who) {
-      who = this.findBearers(key);
-      this.bearers.set(key, who);
-    }
-    return who;
+    return kept(this.bearers, key, () => this.findBearers(key));
   }
 
   private findBearers(key: string): string[] {
@@ -551,13 +541,7 @@ export class Lexicon {
    * unit of their own.
    */
   becomes(entry: string, option: string): string | null {
-    const key = `${entry} ${option}`;
-    let known = this.becoming.get(key);
-    if (known === undefined) {
-      known = this.findOther(entry, option);
-      this.becoming.set(key, known);
-    }
-    return known;
+    return kept(this.becoming, `${entry} ${option}`, () => this.findOther(entry, option));
   }
 
   /** Whether a choice of an option, as a level, is one that an entry may have. */

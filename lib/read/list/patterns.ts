@@ -76,7 +76,7 @@ export class PatternTree<S extends Words> {
     const over: Match[] = [];
     for (const match of before) {
       const token = tokens[match.end];
-      if (token && vocabulary.isSmall(token) && !vocabulary.with.has(token.text) && !vocabulary.classes.get("AN")?.has(token.text))
+      if (token && vocabulary.isSmall(token) && !vocabulary.joins(token))
         over.push({ ...match, end: match.end + 1, cost: match.cost + w.skipSmall });
     }
     return over;

@@ -471,7 +471,7 @@ export class DraftReport {
       const isOwn = says.some((one) => isPlain(one) && this.lexicon.isPartOfName(this.vocabulary.keysOf(one.text).words[0] ?? ""));
       const isStrange = says.some((one) => isPlain(one) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""));
       // "20 scouting points": ten of them are one purchase.
-      const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.classes.get("PP")?.has(one.text));
+      const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.is("PP", one));
       if (isPoints) this.reading.add(number, "words/unclear", { name: text });
       else if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
       else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
@@ -494,9 +494,7 @@ export class DraftReport {
 
   /** Whether words stand like the name of a thing: between signs, a few of them, with a capital where items have names. */
   private isThing(tokens: readonly Token[], from: number, to: number, text: string): boolean {
-    const { with: joins, classes } = this.vocabulary;
-    const isEdge = (token: Token | undefined) =>
-      !token || token.kind === "sign" || joins.has(token.text) || classes.get("AN")?.has(token.text) === true;
+    const isEdge = (token: Token | undefined) => !token || token.kind === "sign" || this.vocabulary.joins(token);
     return (
       isEdge(tokens[from - 1]) && isEdge(tokens[to]) && (!this.lexicon.hasSizes || /^\p{Lu}/u.test(text)) && text.split(/\s+/).length <= 5
     );

@@ -8,12 +8,10 @@ import { fold, stems, wordsIn } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { billOf } from "@/lib/engine/check/check";
 import { addTo } from "@/lib/engine/group-by";
-import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { Fitting } from "@/lib/read/grammar/fitting";
 import { cover, type Named } from "@/lib/read/lines/phrase";
 import { lineProblem, type ProblemCode } from "@/lib/read/lines/problem-words";
 import { cutText, type Ignored, type ReadLine } from "@/lib/read/lines/reading";
@@ -105,14 +103,13 @@ export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: C
     if (question) asked.set(piece, lineProblem(piece.line, question.code, { name: piece.text, others: question.others }));
     if (isMore) break;
   }
-  if (!isOurs(head)) for (const [piece, problem] of asker.deniedOptions()) asked.set(piece, problem);
   return asked.size ? withQuestions(read, asked) : read;
 }
 
 function piecesOf({ passed, report, roster }: Read, head: RosterHead): Piece[] {
   const isOwn = isOurs(head);
   const pieces: Piece[] = passed
-    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(isOwn && text.startsWith("#")) && !(reason === ASKED && ADDRESS.test(text)))
+    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(reason === ASKED && ADDRESS.test(text)))
     .map((one) => (one.reason === ASKED ? { ...one, said: true } : one));
   const ofHead = new Set(head.taken);
   for (const { line, text, state, units } of report)
@@ -163,10 +160,7 @@ class Asker {
   private readonly index;
   private readonly categories: ReadonlyMap<string, string>;
   private readonly units: readonly RosterUnit[];
-  /** Lines of units without a count. */
-  private readonly uncounted: ReadonlySet<number>;
   private readonly firstUnit: number;
-  private readonly textAt = new Map<number, string>();
   private readonly unitsAt = new Map<number, RosterUnit[]>();
 
   constructor(
@@ -181,8 +175,6 @@ class Asker {
       [name, one ?? name].map((text): [string, string] => [fold(text), id]),
     );
     this.categories = new Map([...[...vocabulary.sections].map((name): [string, string] => [fold(name), ""]), ...names]);
-    this.uncounted = new Set(report.flatMap(({ line, code }) => (code === "unit/no-count" ? line : [])));
-    for (const { line, text, whole = text } of report) if (!this.textAt.has(line)) this.textAt.set(line, whole);
     for (const { line, units = [] } of report) for (const id of units) addTo(this.unitsAt, line, byId.get(id) as RosterUnit);
     this.firstUnit = [...this.unitsAt.keys()].reduce((least, line) => Math.min(least, line), Number.POSITIVE_INFINITY);
   }
@@ -200,8 +192,7 @@ class Asker {
     if (units.length) return { code: "line/may-be-unit", others: namesOf(units) };
     if (found.length) return null;
     const options = this.askableOptions(piece, text);
-    if (options.length) return { code: "words/unclear", others: namesOf(options) };
-    return !SPOKEN.has(piece.reason) && !piece.said && COUNTED.test(text.slice(0, 200)) ? { code: "words/unclear", others: [] } : null;
+    return options.length ? { code: "words/unclear", others: namesOf(options) } : null;
   }
 
   /** Whether a remark behind "#" is a sentence: with a word that only sentences have, and more such words than names. */
@@ -236,37 +227,6 @@ class Asker {
     const isBought = ({ hit }: Named<NamedOption>) =>
       unit === undefined || (hasPoints !== false && priceOf(this.catalogue, unit.entry, optionOf(hit.target)) !== 0);
     return found.filter((one) => !isMeant(among, one) && isBought(one) && (isOnlyNames || this.saysMuch(text.slice(one.start, one.end))));
-  }
-
-  /**
-   * Options that no such unit may have, as a question of the line of their unit: those that have the name of a unit and stand by themselves,
-   * and those behind a colon and a name that nobody counted, which may be a label: "Equipment: poisoned arrows".
-   */
-  *deniedOptions(): Iterable<[Piece, Problem]> {
-    const fitting = new Fitting(this.catalogue);
-    const kind = mainCommandKind(this.catalogue.book);
-    for (const [line, units] of this.unitsAt) {
-      const text = fold(this.textAt.get(line) ?? "").replace(/[^\p{L}\p{N}]+$/u, "");
-      const mayBeLabel = this.uncounted.has(line) && /^[^,;:]+:/.test(text);
-      for (const unit of units) {
-        for (const option of unit.options) {
-          const named = this.unitNamedAs(option, unit.entry).find((name) => endsAlone(text, fold(name)));
-          const name = named ?? (mayBeLabel ? variantOf(this.catalogue, option)?.name : undefined);
-          if (name === undefined || !fitting.isDenied(unit, option, { kind })) continue;
-          yield [{ line, text: name, reason: "" }, lineProblem(line, "option/may-be-unit", { name })];
-        }
-      }
-    }
-  }
-
-  /** The names of an option that are those of another entry, letter for letter. */
-  private unitNamedAs(option: RosterOption, but: string): string[] {
-    const { name = "", choice = null, option: of } = variantOf(this.catalogue, option) ?? {};
-    const { aliases = [], choices = [] } = of ?? {};
-    return [name, ...aliases, ...(choices.find(({ id }) => id === choice)?.aliases ?? [])].filter((one) => {
-      const hit = this.index.entries.find(one);
-      return hit?.how === "exact" && hit.target.entry !== but;
-    });
   }
 
   /** "Lords", "== Core (580) ==", "Lord:" above lords: a category of the game, and no unit. */
@@ -333,14 +293,6 @@ class Asker {
 const namesOf = (named: readonly Named<{ key: string; name: string }>[]) =>
   [...new Set(named.map(({ hit }) => hit.target.name))].slice(0, 5);
 
-/** Whether a text ends with a name in front of which nothing stands, or a label. */
-function endsAlone(text: string, name: string): boolean {
-  if (!text.endsWith(name)) return false;
-  const before = text.slice(0, -name.length);
-  const between = before.split(/[\p{L}\p{N}]/u).at(-1) ?? "";
-  return between === before || between.includes(":");
-}
-
 /** What an option costs one model of a unit; null where that is not known. */
 function priceOf(catalogue: Catalogue, entry: string, option: RosterOption): number | null {
   const { book, army } = catalogue;
@@ -370,8 +322,6 @@ function isOfArmy({ army }: Catalogue, written: string): boolean {
 }
 
 const SAYS_NOTHING = "says nothing about the unit";
-/** "Skeleton Regiment x20", "20 Skeletons": a count of something, whatever it is called. */
-const COUNTED = /\p{L}{3}[^\d]{0,20}\s[x×]\s?\d{1,3}(?!\d)|^\W{0,4}\d{1,3}\s*[x×]\s+\p{L}{3}/iu;
 /** "20 Warriors", "2x Hero": a count in front of a name. */
 const COUNT_BEFORE = /\d\s{0,3}[x×]?\s{0,3}$/iu;
 /** Where a unit stands that is named in its own place. */

@@ -24,8 +24,6 @@ export interface OwnNames {
 /** Up to so many characters an option may stand for that stands in place of a name. */
 const MOST_BEARERS = 6;
 const MOST_CANDIDATES = 4;
-/** Letters of a remark that are looked at. */
-const LONGEST_REMARK = 400;
 /** Options that set a characteristic: games whose units are no records have fewer. */
 const MOST_FIGURES = 5;
 
@@ -344,24 +342,6 @@ export class Lexicon {
   /** Whether a text is a whole name of a unit or an option. */
   isName(text: string): boolean {
     return this.units.isName(text) || this.options.isName(text);
-  }
-
-  /** Whether a text counts something that is called like a unit: "9 Spears", "Spears x9". */
-  countsUnit(text: string): boolean {
-    const behind = [...text.slice(0, LONGEST_REMARK).matchAll(/\d[\s)x×.]+(?=\p{L})/giu)].map(({ index, 0: n }) =>
-      text.slice(index + n.length),
-    );
-    const front = [...text.slice(0, LONGEST_REMARK).matchAll(/(?<!\p{L})[x×] ?\d/giu)].map(({ index }) => text.slice(0, index));
-    const isUnit = (name: string) => name !== "" && this.units.find(name, false).some(({ how }) => how === "whole");
-    const names = [
-      ...behind.map((one) => /^[\p{L}'’ -]+/u.exec(one)?.[0] ?? ""),
-      // The letters behind the last sign or number.
-      ...front.map((one) => one.split(/[^\p{L}'’ -]/u).at(-1) ?? ""),
-    ];
-    return names.some((name) => {
-      const words = name.trim().split(/\s+/);
-      return words.some((_, i) => isUnit(words.slice(0, i + 1).join(" ")) || isUnit(words.slice(i).join(" ")));
-    });
   }
 
   /** Whether a word says little, and names nothing here. */

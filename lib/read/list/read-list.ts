@@ -9,7 +9,7 @@ import { ownHeading } from "@/lib/read/grammar/own-command";
 import { NOTE, OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { chatterIn } from "@/lib/read/lines/chatter";
-import { type Ignored, linesWithin, Reading } from "@/lib/read/lines/reading";
+import { linesWithin, Reading } from "@/lib/read/lines/reading";
 import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
 import { readValue, splitParts, undecorated, withOwnName } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
@@ -45,7 +45,7 @@ export function readList(head: RosterHead, catalogue: Catalogue, language: ListL
   for (const line of head.taken) reading.take(line);
   const drafter = drafterOf(catalogue)(language);
   const preparation = new Preparation(head, catalogue, drafter.lexicon, reading);
-  for (const passed of head.ignored) preparation.passRemark(passed);
+  for (const passed of head.ignored) reading.ignore(passed.line, passed.text, passed.reason);
   const prepared = preparation.lines();
   const isNamed = head.army !== "" || head.written.some(({ line, text }) => head.taken.includes(line) && drafter.lexicon.namesArmy(text));
   const draft = drafter.read(prepared, isNamed);
@@ -227,7 +227,7 @@ class Preparation {
     if (marks) return this.withoutRemark({ ...written, text: text.slice(marks.length) });
     const at = text.search(/(?:^|\s)#/);
     if (at < 0) return written;
-    this.passRemark({ line, text: text.slice(at).trim(), reason: "remark" });
+    this.reading.ignore(line, text.slice(at).trim(), "remark");
     return { ...written, text: text.slice(0, at) };
   }
 
@@ -237,14 +237,8 @@ class Preparation {
     if (!text.startsWith(NOTE)) return written;
     const { remark } = readValue(text.slice(NOTE.length));
     if (!remark) return written;
-    this.passRemark({ line, text: remark, reason: "remark" });
+    this.reading.ignore(line, remark, "remark");
     return { ...written, text: text.trimEnd().slice(0, -remark.length).trimEnd() };
-  }
-
-  /** What is for people, unless it counts units: nothing of a roster goes without a word. */
-  passRemark({ line, text, reason }: Ignored): void {
-    if (reason === "remark" && this.lexicon.countsUnit(text)) this.reading.add(line, "line/may-be-unit", { name: text });
-    else this.reading.ignore(line, text, reason);
   }
 }
 

@@ -20,6 +20,4 @@ export function packParts(link: string): string[] {
     .filter((part) => part.startsWith(PACK_MARK));
 }
 
-function fragmentOf(link: string): string {
-  return link.slice(link.lastIndexOf("#") + 1);
-}
+const fragmentOf = (link: string): string => link.slice(link.lastIndexOf("#") + 1);

@@ -45,6 +45,4 @@ export function readPackLink(link: string, games: readonly { id: string; title: 
   return pack ? { pack, problem: "" } : failed(faults[0]?.message ?? "The link holds no pack.");
 }
 
-function failed(problem: string): ReadPackLink {
-  return { pack: null, problem };
-}
+const failed = (problem: string): ReadPackLink => ({ pack: null, problem });

@@ -65,9 +65,7 @@ function tagAt(source: string, open: number, language: "html" | "xml"): [Token, 
 }
 
 /** A tag that does not end is shown as it is written. */
-function cutOff(source: string, open: number): [Token, number] {
-  return [{ kind: "text", text: source.slice(open) }, source.length];
-}
+const cutOff = (source: string, open: number): [Token, number] => [{ kind: "text", text: source.slice(open) }, source.length];
 
 const BETWEEN = /[\s/]*/y;
 const ATTRIBUTE = /([^\s=>/"']+)(?:\s*=\s*("[^"]*"?|'[^']*'?|[^\s>]*))?|["'=]/y;

@@ -156,9 +156,7 @@ export function lineProblem<C extends ProblemCode>(line: number, code: C, given:
 }
 
 /** Without the marks that stand for quoted parts while a line is read. */
-function plain(text: string): string {
-  return text.replace(/\0(?:r\d+\0)?/g, "");
-}
+const plain = (text: string): string => text.replace(/\0(?:r\d+\0)?/g, "");
 
 /** Whether something was kept as it is written without being understood, although that is no error. */
 export function isLost({ code }: Problem): boolean {

@@ -537,9 +537,7 @@ export function isLabelOf({ parse: { steps }, line }: ReadStep, op: Extract<Op, 
 
 const keyOf = (option: Pick<Extract<Op, { op: "option" }>, "id" | "choice">) => optionKey(optionOf(option));
 
-function chained<T>(before: Chain<T> | null, value: T): Chain<T> {
-  return { value, before, length: (before?.length ?? 0) + 1, id: 0 };
-}
+const chained = <T>(before: Chain<T> | null, value: T): Chain<T> => ({ value, before, length: (before?.length ?? 0) + 1, id: 0 });
 
 function valuesOf<T>(chain: Chain<T> | null): T[] {
   const values: T[] = [];

@@ -574,9 +574,7 @@ export class Lexicon {
   }
 }
 
-function senseOf({ option, choice, key }: OptionVariant): Sense {
-  return { sort: "option", id: option.id, choice, key };
-}
+const senseOf = ({ option, choice, key }: OptionVariant): Sense => ({ sort: "option", id: option.id, choice, key });
 
 /** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */
 function isLike(denied: OptionVariant, other: OptionVariant): boolean {
@@ -598,6 +596,4 @@ function isOneWordLike(name: string, word: string): boolean {
 }
 
 /** Whether two words begin alike: barded, barding. */
-function beginsAlike(a: string, b: string): boolean {
-  return a === b || (a.length > 4 && a.slice(0, 4) === b.slice(0, 4));
-}
+const beginsAlike = (a: string, b: string): boolean => a === b || (a.length > 4 && a.slice(0, 4) === b.slice(0, 4));

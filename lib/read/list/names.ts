@@ -234,9 +234,7 @@ export class Names<S extends Sense> {
   private readonly wordsInOrder = lazy(() => [...this.by.word.keys()].sort());
 }
 
-function things(names: Iterable<Name<Sense>>): number {
-  return new Set([...names].map(({ sense }) => sense.key)).size;
-}
+const things = (names: Iterable<Name<Sense>>): number => new Set([...names].map(({ sense }) => sense.key)).size;
 
 /** The place of the first of sorted words that is not before another. */
 function firstFrom(words: readonly string[], word: string): number {

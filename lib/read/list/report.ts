@@ -610,6 +610,4 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
 }
 
 /** Whether a name stands for its thing without a guess: the same words in another order do. */
-function isCertain(how: How): boolean {
-  return how === "whole" || how === "in another order";
-}
+const isCertain = (how: How): boolean => how === "whole" || how === "in another order";

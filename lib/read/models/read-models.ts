@@ -160,9 +160,7 @@ function headOf(row: TextRow | undefined): (Column | null)[] | null {
   return columns.includes("name") && columns.includes("count") ? columns : null;
 }
 
-function isCount(cell: string): boolean {
-  return /^\d[\d.,]*$/.test(cell);
-}
+const isCount = (cell: string): boolean => /^\d[\d.,]*$/.test(cell);
 
 /** "20 Spearmen", "20x Spearmen", "Spearmen: 20", "Spearmen x20", "Spearmen (20)", behind a bullet or not. */
 function freeLine(written: string, line: number): Line {

@@ -56,9 +56,7 @@ export function layoutOf(source: string, sure: boolean): Written[] | null {
 
 const COLUMNS = ["Unit", "Count", "Points", "Options"].map((text) => ({ text, line: 0 }));
 
-function plainly(lines: WrittenLine[]): Written {
-  return { lines, problems: [], ignored: [] };
-}
+const plainly = (lines: WrittenLine[]): Written => ({ lines, problems: [], ignored: [] });
 
 /** Lines whose marks say what they are, without the marks; null where nothing was changed. */
 export function laidOut(given: readonly WrittenLine[]): Written | null {

@@ -151,9 +151,7 @@ function unitOf(unit: JsonObject, names: readonly string[]): Selection {
   return { ...selection(unit, cost >= inside ? cost - inside : cost, names), type: "unit", selections: has };
 }
 
-function costOf({ costs, selections }: Selection): number {
-  return selections.reduce((sum, one) => sum + costOf(one), costs.get("pts") ?? 0);
-}
+const costOf = ({ costs, selections }: Selection): number => selections.reduce((sum, one) => sum + costOf(one), costs.get("pts") ?? 0);
 
 function selection(from: JsonObject, cost: number, names: readonly string[] = NAMES): Selection {
   const count = numberIn(from, COUNTS) ?? 1;

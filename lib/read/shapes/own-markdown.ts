@@ -87,6 +87,4 @@ function cellsOf(row: string): string[] {
 }
 
 /** Text without the backslashes in front of signs. */
-function plain(text: string): string {
-  return text.replace(/\\([^\p{L}\p{N}\s])/gu, "$1").trim();
-}
+const plain = (text: string): string => text.replace(/\\([^\p{L}\p{N}\s])/gu, "$1").trim();

@@ -96,9 +96,7 @@ async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<
   return decoded.text === undefined ? refused(file, decoded.reason) : inText(decoded.text, file, within);
 }
 
-function refused(file: string, reason: string): Piece[] {
-  return [{ file, kind: "refused", reason }];
-}
+const refused = (file: string, reason: string): Piece[] => [{ file, kind: "refused", reason }];
 
 function startsWith(bytes: Uint8Array, letters: string): boolean {
   for (let i = 0; i < letters.length; i++) if (bytes[i] !== letters.charCodeAt(i)) return false;
@@ -110,9 +108,7 @@ const utf8 = new TextDecoder();
 const windows = new TextDecoder("windows-1252");
 
 /** Each byte as one letter; `stream` for the reason that decode-file gives. */
-function windowsText(bytes: Uint8Array): string {
-  return windows.decode(bytes, { stream: true });
-}
+const windowsText = (bytes: Uint8Array): string => windows.decode(bytes, { stream: true });
 
 const MAIL_HEADS = 20_000;
 

@@ -603,6 +603,4 @@ class TableReader {
   }
 }
 
-function textOf(row: Row): string {
-  return row.flatMap((cell) => (cell.text ? [cell.text.replace(/\s+/g, " ")] : [])).join("\t");
-}
+const textOf = (row: Row): string => row.flatMap((cell) => (cell.text ? [cell.text.replace(/\s+/g, " ")] : [])).join("\t");

@@ -545,9 +545,7 @@ function sumOf(rows: readonly Row[]): number {
 }
 
 /** What stands below an item costs so much. */
-function pointsBelow({ below }: Item): number {
-  return below.reduce((sum, one) => exact(sum + one.points + pointsBelow(one)), 0);
-}
+const pointsBelow = ({ below }: Item): number => below.reduce((sum, one) => exact(sum + one.points + pointsBelow(one)), 0);
 
 /** "Rifle squad (Regular)": what stands in brackets behind a name is something it has. */
 function inBrackets(written: string): { name: string; parts: string[] } {

@@ -49,7 +49,6 @@ function takes(head: RosterHead, what: string, value: string, line: number, voca
   if (!key || head[key]) return false;
   head[key] = value.slice(0, LENGTHS[key]);
   if (key === "game" || key === "army") head.lineOf.set(head[key], line);
-  if (key !== "name") head.firstLine ??= line;
   return true;
 }
 

@@ -46,13 +46,10 @@ const HARMLESS = new Set([
   "price of an option",
   "says that it has none",
   "said not to be there",
-  "comes with the name",
   "has it anyway",
   "heads of columns",
   "given before",
-  "points given before",
   "points of no unit",
-  "mark to tick",
   // It is another's.
   "mail that is answered",
   LEFT_OUT,
@@ -188,7 +185,10 @@ class Asker {
     const isPartOf = ({ start, end }: Named<NamedEntry>) =>
       named.some((one) => one.start <= start && end <= one.end && one.end - one.start > end - start);
     const found = cover(this.index.entries, text).found.filter((one) => !isPartOf(one));
-    const units = found.filter((one) => this.isAskable(piece, text, one) && !named.some((option) => this.isSameThing(piece, one, option)));
+    // "Legate (general)" of a unit that is the general: no character of that name.
+    const isHeld = ({ start, end, hit }: Named<NamedOption>, one: Named<NamedEntry>) =>
+      start <= one.start && one.end <= end && this.near(piece.line).some(({ options }) => options.some(({ id }) => id === hit.target.id));
+    const units = found.filter((one) => this.isAskable(piece, text, one) && !named.some((option) => isHeld(option, one)));
     if (units.length) return { code: "line/may-be-unit", others: namesOf(units) };
     if (found.length) return null;
     const options = this.askableOptions(piece, text);
@@ -201,12 +201,6 @@ class Asker {
     const words = vocabulary.tokensOf(text).filter(({ kind }) => kind === "word");
     const tells = words.some((word) => vocabulary.is("BE", word));
     return text.startsWith("#") && tells && words.filter((word) => vocabulary.saysMuch(word)).length * 2 < words.length;
-  }
-
-  /** "Legate (general)" of a unit that is the general: no character of that name. */
-  private isSameThing({ line }: Piece, { start, end }: Named<NamedEntry>, option: Named<NamedOption>): boolean {
-    const { target } = option.hit;
-    return option.start <= start && end <= option.end && this.near(line).some(({ options }) => options.some(({ id }) => id === target.id));
   }
 
   /** The options that a piece names and no unit near it has: where it names nothing else, and where it speaks of some that nobody has. */
@@ -257,17 +251,14 @@ class Asker {
     if (isSection && !this.catalogue.book.categories.some(({ one }) => fold(one ?? "") === fold(written))) return false;
     if (isArmyName(this.catalogue, written) || (reason === SAYS_NOTHING && isOfArmy(this.catalogue, written))) return false;
     if (!isLine && GENITIVE.test(text.slice(Math.max(0, start - 30), start))) return false;
-    const isApart = isLine || standsAlone(text, start, end) || this.hasOptionsBehind(text, end);
+    const behind = text.slice(end, end + 60);
+    // "Scar-Veteran BSB": what stands right behind a name is an option.
+    const hasOptions = () => cover(this.index.options, behind).found.some((one) => !behind.slice(0, one.start).trim());
+    const isApart = isLine || standsAlone(text, start, end) || hasOptions();
     if (!isApart && said) return false;
     const isAlone = !/\p{L}/u.test(text.slice(0, start) + text.slice(end));
     if (isApart && reason !== "figures" && (isLine || (isAlone && !SPOKEN.has(reason)))) return !this.near(line).some(isMeant);
     return !this.units.some(isMeant) && !this.isPartOfOther(written);
-  }
-
-  /** "Scar-Veteran BSB": what stands right behind a name is an option. */
-  private hasOptionsBehind(text: string, end: number): boolean {
-    const behind = text.slice(end, end + 60);
-    return cover(this.index.options, behind).found.some(({ start }) => !behind.slice(0, start).trim());
   }
 
   /** "The Skinks": part of the name of a unit that is in the roster. */

@@ -49,7 +49,6 @@ export function readLists({ lines: given, head: said = {}, whole, sender, proble
   if (given.length > MAX_LINES) {
     heads.at(-1)?.problems.push(textProblem("text/too-many-lines", { lines: given.length, most: MAX_LINES }));
   }
-  for (const head of heads) head.lists = heads.length;
   const [first, second] = heads;
   if (first) {
     first.problems = [...problems, ...first.problems];

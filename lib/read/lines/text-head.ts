@@ -33,8 +33,6 @@ export interface RosterHead extends Omit<RosterFields, "armyList"> {
   size?: { line: number; size: number };
   /** The lines that say nothing about the roster as a whole: units and headings. */
   lines: WrittenLine[];
-  /** The first line that says whose roster it is and of what; null where none does. */
-  firstLine: number | null;
   /** Every line that was there, as it came. */
   written: readonly WrittenLine[];
   /** The lines of which something is in the head. */
@@ -45,8 +43,6 @@ export interface RosterHead extends Omit<RosterFields, "armyList"> {
   ignored: Ignored[];
   /** The lines of the names that are looked up later: of game, army list, packs, settings and their values. */
   lineOf: Map<string, number>;
-  /** How many lists stand in the text; one where it does not say. */
-  lists?: number;
   /** The tree of another builder's file that the lines were made from. */
   tree?: Tree;
   /** The text was empty or too long, and nothing of it was read. */
@@ -70,7 +66,6 @@ const KEYS: Record<string, HeadKey> = keyed<HeadKey>({
 });
 const keysThat = (fits: (field: RosterField) => boolean) =>
   new Set<HeadKey>(fieldRows().flatMap(([key, field]) => (fits(field) ? key : [])));
-const NAMING = keysThat(({ kind, isNeeded }) => kind.is === "text" || isNeeded === true);
 const SAID = keysThat(({ kind }) => kind.is === "text" || kind.is === "lines");
 const NEVER_EMPTY = keysThat(({ kind }) => kind.is === "packs" || kind.is === "points");
 const CODE: FieldKind = { is: "id", letters: 40, least: 0 };
@@ -83,7 +78,6 @@ const empty = (): RosterHead => ({
   game: "",
   army: "",
   lines: [],
-  firstLine: null,
   written: [],
   taken: [],
   problems: [],
@@ -134,7 +128,6 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
       continue;
     }
     const { key, value } = pair;
-    if (NAMING.has(key)) head.firstLine ??= line;
     const mayBeEmpty = (value.quoted && !NEVER_EMPTY.has(key)) || fields.notes.has(key);
     if (!value.text && !mayBeEmpty) {
       reading.ignore(line, text, "nothing behind the colon");

@@ -90,7 +90,9 @@ export class Lexicon {
         this.addForms(name, sense);
       }
     }
-    this.addOptions();
+    for (const variant of catalogue.variants)
+      for (const [i, name] of this.namesOfOption(variant).entries())
+        this.options.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
     this.addUnchosen();
     const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " "), ...(more.names.get(`army:${army.id}`) ?? [])];
     for (const name of names) this.army.add(this.keysOf(name).joined);
@@ -137,12 +139,6 @@ export class Lexicon {
     const whole = of.name.toLowerCase().includes(option.name.toLowerCase()) ? [] : [`${option.name} ${of.name}`];
     return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered, ...inOther, ...whole];
   });
-
-  private addOptions(): void {
-    for (const variant of this.catalogue.variants)
-      for (const [i, name] of this.namesOfOption(variant).entries())
-        this.options.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
-  }
 
   /** "Hero (+2,0)", "General: incompetent": what the name brings, in one of its forms. */
   private addForms(name: string, sense: UnitSense): void {

@@ -496,12 +496,6 @@ class LineSearch {
     ];
   }
 
-  /** Whether a name stands just before, perhaps with a dash between. */
-  private isBehindName({ edge, at, steps }: Hypothesis): boolean {
-    const isDash = this.vocabulary.is("DN", this.tokens[at - 1]);
-    return edge === "name" || (isDash && steps?.before?.step.match?.names.length === 1);
-  }
-
   private asPrice(from: Hypothesis, fit: Fit): Hypothesis[] {
     const [value = 0] = fit.match.numbers;
     const isEach = numberOf(fit, "each") !== null;
@@ -510,7 +504,9 @@ class LineSearch {
     // "at 7" is a price, and "at ten" a time.
     if (this.tokens[from.at]?.kind === "word" && this.tokens[fit.match.end - 1]?.digits === false) return [];
     // A bare number in the midst of a line is the price of the name in front of it, and of no size.
-    if (fit.production.id === "price-between" && (!this.isBehindName(from) || value < LEAST_BETWEEN)) return [];
+    const { edge, at, steps } = from;
+    const isBehindDash = this.vocabulary.is("DN", this.tokens[at - 1]) && steps?.before?.step.match?.names.length === 1;
+    if (fit.production.id === "price-between" && ((edge !== "name" && !isBehindDash) || value < LEAST_BETWEEN)) return [];
     // "Fnords of the north - 50" is no price of the unit above.
     if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.

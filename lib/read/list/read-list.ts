@@ -146,8 +146,10 @@ class Preparation {
       if (!plain) return [];
       if (plain.text.trim() && !/[\p{L}\p{N}]/u.test(plain.text)) this.reading.ignore(plain.line, plain.text, "separator");
       this.depth = plain.depth;
+      const above = this.textOf.get(given.line - 1);
+      const isApart = above !== undefined && !/[\p{L}\p{N}]/u.test(above);
       const lines = linesIn(
-        this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
+        isApart ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
         this.vocabulary.tokensOf,
       );
       if (isTitle(given)) return lines.map((line) => ({ ...line, isTitle: true }));
@@ -155,11 +157,6 @@ class Preparation {
       if (chatter === "sentence") return lines.map((line) => ({ ...line, isSentence: true }));
       return chatter ? lines.map((line) => ({ ...line, chatter })) : lines;
     });
-  }
-
-  private gapAbove({ line }: WrittenLine): boolean {
-    const above = this.textOf.get(line - 1);
-    return above !== undefined && !/[\p{L}\p{N}]/u.test(above);
   }
 
   /** A line that our own text alone has, or of a text of ours in which other lines are none. */

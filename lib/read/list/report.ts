@@ -165,8 +165,11 @@ export class DraftReport {
     switch (step.production?.means) {
       case "unit":
         if (step.match?.strange != null) this.leftOver(line, step.match.strange, step.match.strange + 1);
-        if (first?.op === "unit" && read.again.includes(first)) this.tellAgain(first, text, number);
-        else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
+        if (first?.op === "unit" && read.again.includes(first)) {
+          const [unit] = this.units;
+          if (unit && first.count !== null && unit.count !== first.count && !this.lexicon.hasSizes)
+            this.reading.add(number, "unit/second-count", { name: text, first: unit.count, second: first.count });
+        } else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
         return;
       case "option":
         if (first?.op === "option" && isLabelOf(read, first)) return;
@@ -315,13 +318,6 @@ export class DraftReport {
       const [only, second] = open;
       return only && !second && only !== forms[0] ? { ...option, choice: only.id } : { ...option };
     });
-  }
-
-  /** A unit that is named again below itself, with another number. */
-  private tellAgain({ count }: Extract<Op, { op: "unit" }>, text: string, line: number): void {
-    const [unit] = this.units;
-    if (unit && count !== null && unit.count !== count && !this.lexicon.hasSizes)
-      this.reading.add(line, "unit/second-count", { name: text, first: unit.count, second: count });
   }
 
   /** What is to be said of a count, and of a name that no unit has. */

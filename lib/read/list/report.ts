@@ -309,14 +309,8 @@ export class DraftReport {
   private formed(entry: string, options: readonly RosterOption[]): RosterOption[] {
     const kind = this.own.commands.at(-1)?.kind ?? mainCommandKind(this.catalogue.book);
     return options.slice(0, BOUNDS.items.optionsOfUnit).map((option) => {
-      const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
-      if (forms.length < 2) return { ...option };
-      const open = forms.filter(({ id }) => {
-        const taken = { ...option, choice: id };
-        return !this.fitting.isDenied({ entry, options: options.map((one) => (one === option ? taken : one)) }, taken, { kind });
-      });
-      const [only, second] = open;
-      return only && !second && only !== forms[0] ? { ...option, choice: only.id } : { ...option };
+      const choice = this.fitting.formOf({ entry, options: [...options] }, option, { kind });
+      return choice === undefined ? { ...option } : { ...option, choice };
     });
   }
 

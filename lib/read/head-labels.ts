@@ -1,5 +1,4 @@
 /** What the first lines say of the whole by the words of any language: "Armee: Zwerge", "Limite : 2000", and a game that there is no book of. */
-
 import type { ReadingWords } from "@/lib/engine/schema/language/reading";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { chatterIn } from "@/lib/read/lines/chatter";

@@ -1,5 +1,4 @@
 /** A pack in the fragment of an address: like a roster's link, with a letter and a dictionary of its own. */
-
 import { strFromU8, strToU8 } from "fflate";
 import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
 import { keyed } from "@/lib/engine/keyed";

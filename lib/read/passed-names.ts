@@ -2,12 +2,12 @@
  * The law that no line with a name is passed over unasked: what a text passes over as title, remark, sentence, signature or name of the
  * roster is held against the names of its army list. What may be a unit or an option, and stands nowhere in the roster, becomes a question.
  */
-
 import { type NamedEntry, type NamedOption, nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import { fold, stems, wordsIn } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { billOf } from "@/lib/engine/check/check";
 import { addTo } from "@/lib/engine/group-by";
+import { withoutMissing } from "@/lib/engine/keyed";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { FORMAT } from "@/lib/engine/schema/format";
@@ -131,12 +131,9 @@ function withQuestions<R extends Read>(read: R, asked: ReadonlyMap<Piece, Proble
   ): ReadLine => ({
     line,
     text,
-    ...(whole === undefined ? {} : { whole }),
     state: "not-understood",
     reason: message,
-    ...(code === undefined ? {} : { code }),
-    ...(name === undefined ? {} : { name }),
-    ...(others ? { others } : {}),
+    ...withoutMissing({ whole, code, name, others }),
   });
   const report = read.report.map((one) => {
     const problem = one.state === "ignored" ? byKey.get(key(one)) : undefined;

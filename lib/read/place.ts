@@ -1,5 +1,4 @@
 /** Of which game and army list a text is: as its head says, as one of its lines says, or as what is in it says. */
-
 import { EVERY_ARMY, type GameName, type Library } from "@/lib/engine/catalogue/library";
 import { findGame, gameInPlain } from "@/lib/engine/catalogue/names/find-game";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";

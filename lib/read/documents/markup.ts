@@ -2,7 +2,6 @@
  * HTML and XML as a row of tokens, in one pass. Nothing is run, fetched or looked up: a tag is its name and attributes, an entity
  * one of the fixed table, and whatever does not end reaches to the end of the source.
  */
-
 import { keyed } from "@/lib/engine/keyed";
 
 export type Token =

@@ -1,5 +1,4 @@
 /** Text whose columns came out glued together, as out of a PDF: "5Knights of the Realm128Musician". */
-
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { Reading } from "@/lib/read/lines/reading";
 import { toNumber } from "@/lib/read/lines/text-parts";

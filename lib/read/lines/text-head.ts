@@ -1,5 +1,4 @@
 /** What a roster text says about the roster as a whole; nothing is looked up in a book here. */
-
 import { keyed } from "@/lib/engine/keyed";
 import {
   type FieldKind,

@@ -1,5 +1,4 @@
 /** A beam of drafts over the lines of a list, each judged by what is left over and by the witnesses. */
-
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { perKey } from "@/lib/engine/lazy";
 import { optionKey } from "@/lib/engine/roster/describe-unit";

@@ -2,6 +2,7 @@
 import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import { wordsIn } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { withoutMissing } from "@/lib/engine/keyed";
 import { optionKey } from "@/lib/engine/roster/describe-unit";
 import { cut } from "@/lib/engine/roster/edit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
@@ -291,9 +292,7 @@ export class DraftReport {
         count: next.sizes?.[i] ?? next.count ?? min,
         ...(called ? { name: called } : {}),
         options: this.formed(next.entry, next.options),
-        ...(stated === undefined ? {} : { stated }),
-        ...(each === null ? {} : { pointsPerModel: each }),
-        ...(parent ? { attachedTo: parent.id } : {}),
+        ...withoutMissing({ stated, pointsPerModel: each, attachedTo: parent?.id }),
       }),
     );
     this.own.add(this.units);

@@ -1,5 +1,4 @@
 /** A table of models that somebody owns, as people keep it. Nothing is guessed: what does not fit is told. */
-
 import type { ArmyListName, Library } from "@/lib/engine/catalogue/library";
 import { findGame } from "@/lib/engine/catalogue/names/find-game";
 import { findNamed, nameIndex, nearest } from "@/lib/engine/catalogue/names/name-index";

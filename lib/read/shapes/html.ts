@@ -2,7 +2,6 @@
  * A web page, or what was copied from one, as the lines one sees: blocks, list items and rows are lines, and the depth of a line is
  * how many lists and indents it stands in. Lines are counted as they are seen here. Nothing of the page is run or fetched.
  */
-
 import { keyed } from "@/lib/engine/keyed";
 import type { Cell, Row } from "@/lib/engine/tabular/delimited";
 import { tokens } from "@/lib/read/documents/markup";

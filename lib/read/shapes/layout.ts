@@ -1,5 +1,4 @@
 /** Plain text in the layouts that list builders, forums and printers give it, as lines of a list. Told by how lines stand, never by who wrote them. */
-
 import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
 import { unglued } from "@/lib/read/layouts/glued";
 import { broken } from "@/lib/read/layouts/one-line";

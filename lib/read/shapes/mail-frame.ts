@@ -1,5 +1,4 @@
 /** What stands around a list in a mail: the heads of one that was forwarded, and how its sender signs. */
-
 import { isFarewell } from "@/lib/read/lines/chatter";
 import { senderOf } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";

@@ -3,7 +3,6 @@
  * of units by category, and in each unit lists of choices of which some are active. Only what such files have in common is asked for. They
  * become the same tree as files of forces and selections.
  */
-
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { tokens } from "@/lib/read/documents/markup";
 import type { Selection, Tree } from "@/lib/read/lines/tree";

@@ -1,5 +1,4 @@
 /** Our own Markdown, as `write/markdown.ts` writes it, as the lines of our own text that say the same. */
-
 import { escapedJson } from "@/lib/engine/text";
 import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";

@@ -2,7 +2,6 @@
  * What is in a file or on the clipboard, told by its shape and never by the tool that made it: each list as a piece of its own. What
  * takes much code to read is loaded when it is met.
  */
-
 import { count, megabytes, number } from "@/lib/engine/text";
 import type { Document } from "@/lib/read/documents/office";
 import type { Budget } from "@/lib/read/documents/zip";

@@ -2,7 +2,6 @@
  * The tree of forces and selections in which list builders save a roster, as XML or as JSON. Names, numbers and prices are taken
  * as they are written; ids say nothing here. Only what every such file has is asked for, so it does not matter who wrote it.
  */
-
 import { stems } from "@/lib/engine/catalogue/names/words";
 import { keyed, withoutMissing } from "@/lib/engine/keyed";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";

@@ -2,7 +2,6 @@
  * Tables of people's own making: one unit a row, or one list a row. What a column holds is told by its head, or by what stands in
  * it; a column that says nothing about a list is ignored and named.
  */
-
 import { withoutMissing } from "@/lib/engine/keyed";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { alignedRows } from "@/lib/engine/tabular/aligned";
@@ -450,9 +449,7 @@ class TableReader {
     const fields = {
       role: "unit" as const,
       name: unit,
-      ...(section ? { type: section } : {}),
-      ...(n === null ? {} : { count: n }),
-      ...(priced === null ? {} : { points: priced }),
+      ...withoutMissing({ type: section, count: n, points: priced }),
     };
     if (text) this.lines.push({ line, text, depth: 0, ...(plain ? {} : { fields }) });
     this.below(row);

@@ -1,5 +1,4 @@
 /** A list in text of a game that we have no book of: what its lines are follows from their form, from those around them and from its sums. */
-
 import { exact } from "@/lib/engine/report/points";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { linesWithin, Reading } from "@/lib/read/lines/reading";

@@ -272,8 +272,7 @@ const PRICE_FIRST = /^(\d{2,4})(?:\.0)?(?:\s*(?:points|pts?|p)\.?)?(?:\s+[-–�
 const FEWEST = 3;
 
 /** Lines as "294 - Bretonnian Lord" and "240 | Grey Seer" with their prices behind: where several begin so, and a count follows in one or most numbers are large. */
-function withPricesLast(given: WrittenLine[]): WrittenLine[] {
-  const lines = withPricesInColumn(given);
+function withPricesLast(lines: WrittenLine[]): WrittenLine[] {
   const begins = lines.flatMap(({ text }) => {
     const found = PRICE_FIRST.exec(text);
     return found ? [{ points: Number(found[1]), rest: text.slice(found[0].length) }] : [];
@@ -287,15 +286,6 @@ function withPricesLast(given: WrittenLine[]): WrittenLine[] {
     const [, rest = "", remark = ""] = /^(.*?)(\s#.*)?$/.exec(one.text.slice(front.length)) ?? [];
     return { ...one, text: `${rest.trimEnd()} (${points} points)${remark}` };
   });
-}
-
-const IN_COLUMN = /(?:\.{3}|…)\s*\d{2,4}$/;
-const BARE = /^(\p{L}.*[\p{L})])\s(\d{2,4})$/u;
-
-/** Where prices stand behind dots, those with no room for dots have theirs behind a space. */
-function withPricesInColumn(lines: WrittenLine[]): WrittenLine[] {
-  if (lines.filter(({ text }) => IN_COLUMN.test(text)).length < FEWEST) return lines;
-  return lines.map((one) => (one.text.length < 300 && !one.fields ? { ...one, text: one.text.replace(BARE, "$1 ($2 points)") } : one));
 }
 
 /** Who sent a mail that was copied as a program shows it: "From: Ann Other <ann@example.org>" with a subject or a date below. */

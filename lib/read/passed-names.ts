@@ -243,10 +243,9 @@ class Asker {
     const category = this.categories.get(fold(written));
     const isLine = isLikeLine(text, start, end);
     // What heads a section in other lists may be the name of a unit in this one: "1 Hero", "20 Warriors".
-    const isSection =
-      category !== undefined && (category !== "" || !(isLine || COUNT_BEFORE.test(text.slice(Math.max(0, start - 10), start))));
+    const isSection = category !== undefined && (category !== "" || !isLine);
     if (isSection && !this.catalogue.book.categories.some(({ one }) => fold(one ?? "") === fold(written))) return false;
-    if (isArmyName(this.catalogue, written) || (reason === SAYS_NOTHING && isOfArmy(this.catalogue, written))) return false;
+    if (isArmyName(this.catalogue, written)) return false;
     if (!isLine && GENITIVE.test(text.slice(Math.max(0, start - 30), start))) return false;
     const behind = text.slice(end, end + 60);
     // "Scar-Veteran BSB": what stands right behind a name is an option.
@@ -303,15 +302,6 @@ function isArmyName(catalogue: Catalogue, text: string): boolean {
   return fold(text) === fold(name) || isAlias();
 }
 
-/** Whether words are those of the army list's name: "the Tomb King's …" says of what army something is. */
-function isOfArmy({ army }: Catalogue, written: string): boolean {
-  const own = new Set([army.name, ...(army.aliases ?? [])].flatMap((name) => [...stems(name)]));
-  return stems(written).every((word) => own.has(word));
-}
-
-const SAYS_NOTHING = "says nothing about the unit";
-/** "20 Warriors", "2x Hero": a count in front of a name. */
-const COUNT_BEFORE = /\d\s{0,3}[x×]?\s{0,3}$/iu;
 /** Where a unit stands that is named in its own place. */
 const JOINS = /^\W*(?:joins?|goes|rid(?:es|ing)|stands?|in) (?:(?:in|with) )?(?:the|my|his|her)\s[^\d,;:]*$/i;
 const ARTICLE = /(?<![\p{L}])(?:an?|the|my|our|his|her|one|two|three|four|five|six|ten|and|with|x|is)\s*$/iu;

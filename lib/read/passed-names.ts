@@ -247,10 +247,7 @@ class Asker {
     if (isSection && !this.catalogue.book.categories.some(({ one }) => fold(one ?? "") === fold(written))) return false;
     if (isArmyName(this.catalogue, written)) return false;
     if (!isLine && GENITIVE.test(text.slice(Math.max(0, start - 30), start))) return false;
-    const behind = text.slice(end, end + 60);
-    // "Scar-Veteran BSB": what stands right behind a name is an option.
-    const hasOptions = () => cover(this.index.options, behind).found.some((one) => !behind.slice(0, one.start).trim());
-    const isApart = isLine || standsAlone(text, start, end) || hasOptions();
+    const isApart = isLine || standsAlone(text, start, end);
     if (!isApart && said) return false;
     const isAlone = !/\p{L}/u.test(text.slice(0, start) + text.slice(end));
     if (isApart && reason !== "figures" && (isLine || (isAlone && !SPOKEN.has(reason)))) return !this.near(line).some(isMeant);

@@ -7,8 +7,8 @@ import type { ReadLine } from "@/lib/read/lines/reading";
  * The share of the lines that say something which gave a unit of an army list, or something that it knows of one, from 0 to 1.
  * A line of which a part of a longer name was taken, and the rest of it not understood, gave nothing.
  */
-export function explained({ roster, report = [] }: { roster: Roster | null; report?: readonly ReadLine[] }, catalogue: Catalogue): number {
-  const units = roster?.commands.flatMap((command) => command.units) ?? [];
+export function explained({ roster, report = [] }: { roster: Roster; report?: readonly ReadLine[] }, catalogue: Catalogue): number {
+  const units = roster.commands.flatMap((command) => command.units);
   const known = new Set(units.flatMap(({ id, entry }) => (catalogue.entryById.has(entry) ? id : [])));
   const said = new Set(report.flatMap(({ line, state }) => (state === "ignored" ? [] : line)));
   const strange = new Set(report.flatMap(({ line, code }) => (code === "name/unknown" ? line : [])));

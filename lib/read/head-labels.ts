@@ -1,5 +1,4 @@
 /** What the first lines say of the whole by the words of any language: "Armee: Zwerge", "Limite : 2000", and a game that there is no book of. */
-
 import type { ReadingWords } from "@/lib/engine/schema/language/reading";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { chatterIn } from "@/lib/read/lines/chatter";
@@ -49,7 +48,6 @@ function takes(head: RosterHead, what: string, value: string, line: number, voca
   if (!key || head[key]) return false;
   head[key] = value.slice(0, LENGTHS[key]);
   if (key === "game" || key === "army") head.lineOf.set(head[key], line);
-  if (key !== "name") head.firstLine ??= line;
   return true;
 }
 

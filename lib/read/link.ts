@@ -3,9 +3,7 @@ import { PACK_MARK } from "@/lib/engine/roster/link-parts";
 import { type ReadRoster, readRoster } from "@/lib/engine/roster/roster-file";
 import { unpackLink } from "./unpack-link";
 
-/**
- * The roster in a link or in its fragment. Never throws and never unpacks more than 2 MB; what is wrong is among the problems.
- */
+/** The roster in a link or in its fragment. Never throws and never unpacks more than 2 MB; what is wrong is among the problems. */
 export function decode(link: string): ReadRoster {
   const unpacked = unpackLink(link);
   if (unpacked.text !== null) return readRoster(unpacked.text);
@@ -20,6 +18,4 @@ export function packParts(link: string): string[] {
     .filter((part) => part.startsWith(PACK_MARK));
 }
 
-function fragmentOf(link: string): string {
-  return link.slice(link.lastIndexOf("#") + 1);
-}
+const fragmentOf = (link: string): string => link.slice(link.lastIndexOf("#") + 1);

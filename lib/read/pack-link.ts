@@ -1,5 +1,4 @@
 /** A pack in the fragment of an address: like a roster's link, with a letter and a dictionary of its own. */
-
 import { strFromU8, strToU8 } from "fflate";
 import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
 import { keyed } from "@/lib/engine/keyed";
@@ -45,6 +44,4 @@ export function readPackLink(link: string, games: readonly { id: string; title: 
   return pack ? { pack, problem: "" } : failed(faults[0]?.message ?? "The link holds no pack.");
 }
 
-function failed(problem: string): ReadPackLink {
-  return { pack: null, problem };
-}
+const failed = (problem: string): ReadPackLink => ({ pack: null, problem });

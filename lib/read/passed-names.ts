@@ -2,19 +2,16 @@
  * The law that no line with a name is passed over unasked: what a text passes over as title, remark, sentence, signature or name of the
  * roster is held against the names of its army list. What may be a unit or an option, and stands nowhere in the roster, becomes a question.
  */
-
 import { type NamedEntry, type NamedOption, nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import { fold, stems, wordsIn } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { billOf } from "@/lib/engine/check/check";
 import { addTo } from "@/lib/engine/group-by";
-import { variantOf } from "@/lib/engine/roster/describe-unit";
+import { withoutMissing } from "@/lib/engine/keyed";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { Fitting } from "@/lib/read/grammar/fitting";
-import { isArmyName } from "@/lib/read/lines/army-name";
 import { cover, type Named } from "@/lib/read/lines/phrase";
 import { lineProblem, type ProblemCode } from "@/lib/read/lines/problem-words";
 import { cutText, type Ignored, type ReadLine } from "@/lib/read/lines/reading";
@@ -25,12 +22,16 @@ import { optionOf } from "@/lib/read/list/lexicon";
 import type { Token } from "@/lib/read/list/tokens";
 import type { Vocabulary } from "@/lib/read/list/vocabulary";
 
-interface Read {
-  roster: Roster | null;
+/** What a text gives. */
+export interface Read {
+  roster: Roster;
+  /** What could not be taken as it stands. */
   problems: Problem[];
+  /** What says nothing about the roster. */
   ignored: Ignored[];
+  /** How each line was read. */
   report: ReadLine[];
-  /** Everything that was passed over, also what is not listed, with all its letters. */
+  /** All that was passed over, also what is not listed, with all its letters. */
   passed: readonly Ignored[];
 }
 
@@ -45,13 +46,10 @@ const HARMLESS = new Set([
   "price of an option",
   "says that it has none",
   "said not to be there",
-  "comes with the name",
   "has it anyway",
   "heads of columns",
   "given before",
-  "points given before",
   "points of no unit",
-  "mark to tick",
   // It is another's.
   "mail that is answered",
   LEFT_OUT,
@@ -92,26 +90,23 @@ interface Piece extends Ignored {
 
 /** With a question for each piece that was passed over and names something. */
 export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: Catalogue, vocabulary: Vocabulary): R {
-  const { roster } = read;
-  if (!roster) return read;
-  const asker = new Asker(read, roster, catalogue, vocabulary);
+  const asker = new Asker(read, catalogue, vocabulary);
   const asked = new Map<Piece, Problem>();
   let held = 0;
-  for (const piece of piecesOf(read, roster, head)) {
+  for (const piece of piecesOf(read, head)) {
     const isMore = held > MOST_HELD || asked.size >= MOST_ASKED;
     held += Math.min(MOST_LETTERS, piece.text.length);
     const question = isMore ? { code: "words/unclear" as const, others: [] } : asker.codeOf(piece);
     if (question) asked.set(piece, lineProblem(piece.line, question.code, { name: piece.text, others: question.others }));
     if (isMore) break;
   }
-  if (!isOurs(head)) for (const [piece, problem] of asker.deniedOptions()) asked.set(piece, problem);
   return asked.size ? withQuestions(read, asked) : read;
 }
 
-function piecesOf({ passed, report }: Read, roster: Roster, head: RosterHead): Piece[] {
+function piecesOf({ passed, report, roster }: Read, head: RosterHead): Piece[] {
   const isOwn = isOurs(head);
   const pieces: Piece[] = passed
-    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(isOwn && text.startsWith("#")) && !(reason === ASKED && ADDRESS.test(text)))
+    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(reason === ASKED && ADDRESS.test(text)))
     .map((one) => (one.reason === ASKED ? { ...one, said: true } : one));
   const ofHead = new Set(head.taken);
   for (const { line, text, state, units } of report)
@@ -136,12 +131,9 @@ function withQuestions<R extends Read>(read: R, asked: ReadonlyMap<Piece, Proble
   ): ReadLine => ({
     line,
     text,
-    ...(whole === undefined ? {} : { whole }),
     state: "not-understood",
     reason: message,
-    ...(code === undefined ? {} : { code }),
-    ...(name === undefined ? {} : { name }),
-    ...(others ? { others } : {}),
+    ...withoutMissing({ whole, code, name, others }),
   });
   const report = read.report.map((one) => {
     const problem = one.state === "ignored" ? byKey.get(key(one)) : undefined;
@@ -155,27 +147,18 @@ function withQuestions<R extends Read>(read: R, asked: ReadonlyMap<Piece, Proble
     const at = report.findLastIndex((one) => one.line <= line);
     report.splice(at + 1, 0, question({ line, text: cutText(text) }, problem));
   }
-  return {
-    ...read,
-    report,
-    problems: [...read.problems, ...asked.values()],
-    ignored: read.ignored.filter((one) => !byKey.has(key(one))),
-  };
+  return { ...read, report, problems: [...read.problems, ...asked.values()], ignored: read.ignored.filter((one) => !byKey.has(key(one))) };
 }
 
 class Asker {
   private readonly index;
   private readonly categories: ReadonlyMap<string, string>;
   private readonly units: readonly RosterUnit[];
-  /** Lines of units without a count. */
-  private readonly uncounted: ReadonlySet<number>;
   private readonly firstUnit: number;
-  private readonly textAt = new Map<number, string>();
   private readonly unitsAt = new Map<number, RosterUnit[]>();
 
   constructor(
-    { report }: Read,
-    roster: Roster,
+    { report, roster }: Read,
     private readonly catalogue: Catalogue,
     private readonly vocabulary: Vocabulary,
   ) {
@@ -186,8 +169,6 @@ class Asker {
       [name, one ?? name].map((text): [string, string] => [fold(text), id]),
     );
     this.categories = new Map([...[...vocabulary.sections].map((name): [string, string] => [fold(name), ""]), ...names]);
-    this.uncounted = new Set(report.flatMap(({ line, code }) => (code === "unit/no-count" ? line : [])));
-    for (const { line, text, whole = text } of report) if (!this.textAt.has(line)) this.textAt.set(line, whole);
     for (const { line, units = [] } of report) for (const id of units) addTo(this.unitsAt, line, byId.get(id) as RosterUnit);
     this.firstUnit = [...this.unitsAt.keys()].reduce((least, line) => Math.min(least, line), Number.POSITIVE_INFINITY);
   }
@@ -201,26 +182,22 @@ class Asker {
     const isPartOf = ({ start, end }: Named<NamedEntry>) =>
       named.some((one) => one.start <= start && end <= one.end && one.end - one.start > end - start);
     const found = cover(this.index.entries, text).found.filter((one) => !isPartOf(one));
-    const units = found.filter((one) => this.isAskable(piece, text, one) && !named.some((option) => this.isSameThing(piece, one, option)));
+    // "Legate (general)" of a unit that is the general: no character of that name.
+    const isHeld = ({ start, end, hit }: Named<NamedOption>, one: Named<NamedEntry>) =>
+      start <= one.start && one.end <= end && this.near(piece.line).some(({ options }) => options.some(({ id }) => id === hit.target.id));
+    const units = found.filter((one) => this.isAskable(piece, text, one) && !named.some((option) => isHeld(option, one)));
     if (units.length) return { code: "line/may-be-unit", others: namesOf(units) };
     if (found.length) return null;
     const options = this.askableOptions(piece, text);
-    if (options.length) return { code: "words/unclear", others: namesOf(options) };
-    return !SPOKEN.has(piece.reason) && !piece.said && COUNTED.test(text.slice(0, 200)) ? { code: "words/unclear", others: [] } : null;
+    return options.length ? { code: "words/unclear", others: namesOf(options) } : null;
   }
 
   /** Whether a remark behind "#" is a sentence: with a word that only sentences have, and more such words than names. */
   private isTold(text: string): boolean {
     const { vocabulary } = this;
     const words = vocabulary.tokensOf(text).filter(({ kind }) => kind === "word");
-    const tells = words.some((word) => vocabulary.classes.get("BE")?.has(word.text));
+    const tells = words.some((word) => vocabulary.is("BE", word));
     return text.startsWith("#") && tells && words.filter((word) => vocabulary.saysMuch(word)).length * 2 < words.length;
-  }
-
-  /** "Legate (general)" of a unit that is the general: no character of that name. */
-  private isSameThing({ line }: Piece, { start, end }: Named<NamedEntry>, option: Named<NamedOption>): boolean {
-    const { target } = option.hit;
-    return option.start <= start && end <= option.end && this.near(line).some(({ options }) => options.some(({ id }) => id === target.id));
   }
 
   /** The options that a piece names and no unit near it has: where it names nothing else, and where it speaks of some that nobody has. */
@@ -230,7 +207,7 @@ class Asker {
     const { vocabulary } = this;
     // A letter by itself is one of many: "W/D/L".
     const says = (token: Token) =>
-      vocabulary.saysMuch(token) || (token.kind === "word" && token.text.length < 2 && !vocabulary.with.has(token.text));
+      vocabulary.saysMuch(token) || (token.kind === "word" && token.text.length < 2 && !vocabulary.is("WI", token));
     const isOnlyNames = left.every((words) => !vocabulary.tokensOf(words).some(says));
     const isMeant = (units: readonly RosterUnit[], { hit }: Named<NamedOption>) =>
       units.some((unit) => unit.options.some(({ id }) => [hit.target, ...hit.also].some((target) => target.id === id)));
@@ -241,37 +218,6 @@ class Asker {
     const isBought = ({ hit }: Named<NamedOption>) =>
       unit === undefined || (hasPoints !== false && priceOf(this.catalogue, unit.entry, optionOf(hit.target)) !== 0);
     return found.filter((one) => !isMeant(among, one) && isBought(one) && (isOnlyNames || this.saysMuch(text.slice(one.start, one.end))));
-  }
-
-  /**
-   * Options that no such unit may have, as a question of the line of their unit: those that have the name of a unit and stand by themselves,
-   * and those behind a colon and a name that nobody counted, which may be a label: "Equipment: poisoned arrows".
-   */
-  *deniedOptions(): Iterable<[Piece, Problem]> {
-    const fitting = new Fitting(this.catalogue);
-    const kind = mainCommandKind(this.catalogue.book);
-    for (const [line, units] of this.unitsAt) {
-      const text = fold(this.textAt.get(line) ?? "").replace(/[^\p{L}\p{N}]+$/u, "");
-      const mayBeLabel = this.uncounted.has(line) && /^[^,;:]+:/.test(text);
-      for (const unit of units) {
-        for (const option of unit.options) {
-          const named = this.unitNamedAs(option, unit.entry).find((name) => endsAlone(text, fold(name)));
-          const name = named ?? (mayBeLabel ? variantOf(this.catalogue, option)?.name : undefined);
-          if (name === undefined || !fitting.isDenied(unit, option, { kind })) continue;
-          yield [{ line, text: name, reason: "" }, lineProblem(line, "option/may-be-unit", { name })];
-        }
-      }
-    }
-  }
-
-  /** The names of an option that are those of another entry, letter for letter. */
-  private unitNamedAs(option: RosterOption, but: string): string[] {
-    const { name = "", choice = null, option: of } = variantOf(this.catalogue, option) ?? {};
-    const { aliases = [], choices = [] } = of ?? {};
-    return [name, ...aliases, ...(choices.find(({ id }) => id === choice)?.aliases ?? [])].filter((one) => {
-      const hit = this.index.entries.find(one);
-      return hit?.how === "exact" && hit.target.entry !== but;
-    });
   }
 
   /** "Lords", "== Core (580) ==", "Lord:" above lords: a category of the game, and no unit. */
@@ -297,22 +243,15 @@ class Asker {
     const category = this.categories.get(fold(written));
     const isLine = isLikeLine(text, start, end);
     // What heads a section in other lists may be the name of a unit in this one: "1 Hero", "20 Warriors".
-    const isSection =
-      category !== undefined && (category !== "" || !(isLine || COUNT_BEFORE.test(text.slice(Math.max(0, start - 10), start))));
+    const isSection = category !== undefined && (category !== "" || !isLine);
     if (isSection && !this.catalogue.book.categories.some(({ one }) => fold(one ?? "") === fold(written))) return false;
-    if (isArmyName(this.catalogue, written) || (reason === SAYS_NOTHING && isOfArmy(this.catalogue, written))) return false;
+    if (isArmyName(this.catalogue, written)) return false;
     if (!isLine && GENITIVE.test(text.slice(Math.max(0, start - 30), start))) return false;
-    const isApart = isLine || standsAlone(text, start, end) || this.hasOptionsBehind(text, end);
+    const isApart = isLine || standsAlone(text, start, end);
     if (!isApart && said) return false;
     const isAlone = !/\p{L}/u.test(text.slice(0, start) + text.slice(end));
     if (isApart && reason !== "figures" && (isLine || (isAlone && !SPOKEN.has(reason)))) return !this.near(line).some(isMeant);
     return !this.units.some(isMeant) && !this.isPartOfOther(written);
-  }
-
-  /** "Scar-Veteran BSB": what stands right behind a name is an option. */
-  private hasOptionsBehind(text: string, end: number): boolean {
-    const behind = text.slice(end, end + 60);
-    return cover(this.index.options, behind).found.some(({ start }) => !behind.slice(0, start).trim());
   }
 
   /** "The Skinks": part of the name of a unit that is in the roster. */
@@ -338,14 +277,6 @@ class Asker {
 const namesOf = (named: readonly Named<{ key: string; name: string }>[]) =>
   [...new Set(named.map(({ hit }) => hit.target.name))].slice(0, 5);
 
-/** Whether a text ends with a name in front of which nothing stands, or a label. */
-function endsAlone(text: string, name: string): boolean {
-  if (!text.endsWith(name)) return false;
-  const before = text.slice(0, -name.length);
-  const between = before.split(/[\p{L}\p{N}]/u).at(-1) ?? "";
-  return between === before || between.includes(":");
-}
-
 /** What an option costs one model of a unit; null where that is not known. */
 function priceOf(catalogue: Catalogue, entry: string, option: RosterOption): number | null {
   const { book, army } = catalogue;
@@ -361,17 +292,13 @@ function priceOf(catalogue: Catalogue, entry: string, option: RosterOption): num
   return alone.missing || having.missing || book.hasPoints === false ? null : having.points - alone.points;
 }
 
-/** Whether words are those of the army list's name: "the Tomb King's …" says of what army something is. */
-function isOfArmy({ army }: Catalogue, written: string): boolean {
-  const own = new Set([army.name, ...(army.aliases ?? [])].flatMap((name) => [...stems(name)]));
-  return stems(written).every((word) => own.has(word));
+/** Whether a line is the name of the army list: "Tomb Kings", of which a single one is a unit. */
+function isArmyName(catalogue: Catalogue, text: string): boolean {
+  const { name, aliases = [] } = catalogue.army;
+  const isAlias = () => aliases.some((one) => fold(one) === fold(text)) && !nameIndex(catalogue).entries.has(text);
+  return fold(text) === fold(name) || isAlias();
 }
 
-const SAYS_NOTHING = "says nothing about the unit";
-/** "Skeleton Regiment x20", "20 Skeletons": a count of something, whatever it is called. */
-const COUNTED = /\p{L}{3}[^\d]{0,20}\s[x×]\s?\d{1,3}(?!\d)|^\W{0,4}\d{1,3}\s*[x×]\s+\p{L}{3}/iu;
-/** "20 Warriors", "2x Hero": a count in front of a name. */
-const COUNT_BEFORE = /\d\s{0,3}[x×]?\s{0,3}$/iu;
 /** Where a unit stands that is named in its own place. */
 const JOINS = /^\W*(?:joins?|goes|rid(?:es|ing)|stands?|in) (?:(?:in|with) )?(?:the|my|his|her)\s[^\d,;:]*$/i;
 const ARTICLE = /(?<![\p{L}])(?:an?|the|my|our|his|her|one|two|three|four|five|six|ten|and|with|x|is)\s*$/iu;

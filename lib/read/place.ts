@@ -1,5 +1,4 @@
 /** Of which game and army list a text is: as its head says, as one of its lines says, or as what is in it says. */
-
 import { EVERY_ARMY, type GameName, type Library } from "@/lib/engine/catalogue/library";
 import { findGame, gameInPlain } from "@/lib/engine/catalogue/names/find-game";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
@@ -329,7 +328,10 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     // Of several games with an army list of one name the units say which is meant.
     const others = rest.filter(({ score }) => first.score < LEAST || 2 * score > first.score);
     // "Giant" three times are units, though an army list has that name.
-    const again = below.lines.filter((one) => namesOnly(one.text, meant, names));
+    const again = below.lines.filter((one) => {
+      const by = one.text.length > MOST_TITLE ? null : cover(names.armies, one.text);
+      return by?.left.length === 0 && by.found.some(({ hit }) => hit.target === meant || hit.also.includes(meant));
+    });
     const without = { lines: below.lines.filter((one) => !again.includes(one)) };
     const score = again.length ? (ranked(without, names, [meant])[0]?.score ?? 0) : first.score;
     if (again.length && !score) continue;
@@ -349,13 +351,6 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     return { game: meant.game.id, army: meant.army, how: "title", lines: isUnit ? [] : [line], ...said, ...guess };
   }
   return null;
-}
-
-/** Whether a line says the name of an army list and nothing else. */
-function namesOnly(text: string, army: ArmyOf, { armies }: Names): boolean {
-  if (text.length > MOST_TITLE) return false;
-  const { found, left } = cover(armies, text);
-  return !left.length && found.some(({ hit }) => hit.target === army || hit.also.includes(army));
 }
 
 /** An army list, and how well what is in a text fits it: its own names, and those that all of its game have. */

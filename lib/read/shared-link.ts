@@ -21,10 +21,5 @@ export function readSharedLink(link: string, games: readonly { id: string; title
   const { roster, problems } = decode(link);
   const parts = packParts(link);
   const read = parts.slice(0, MOST_PACKS).map((part) => readPackLink(part, games));
-  return {
-    roster,
-    problems,
-    packs: read.flatMap(({ pack }) => pack ?? []),
-    packProblems: read.flatMap(({ problem }) => problem || []),
-  };
+  return { roster, problems, packs: read.flatMap(({ pack }) => pack ?? []), packProblems: read.flatMap(({ problem }) => problem || []) };
 }

@@ -11,19 +11,23 @@ import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Guess, Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { whereBroken } from "@/lib/read/broken-off";
 import { ownText } from "@/lib/read/grammar/own-text";
 import { writtenIn } from "@/lib/read/layouts/written-text";
 import { startsOf } from "@/lib/read/lines/lists";
 import { textProblem } from "@/lib/read/lines/problem-words";
-import type { Ignored, Reading, ReadLine } from "@/lib/read/lines/reading";
-import { headOf, type RosterHead, refuse, saidOfWhole } from "@/lib/read/lines/text-head";
+import type { Reading } from "@/lib/read/lines/reading";
+import { headOf, isOurs, lineOfKey, type RosterHead, refuse, saidOfWhole } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { ListLanguage } from "@/lib/read/list/language";
 import { readList } from "@/lib/read/list/read-list";
+import { isSizeOfGame } from "@/lib/read/list/size";
 import { vocabularyOf } from "@/lib/read/list/vocabulary";
-import { askNames } from "@/lib/read/passed-names";
+import { askNames, type Read } from "@/lib/read/passed-names";
 
+/** What a list of another's that is whole may lack of its total, as a share of it: people add up wrongly. Of our own text less. */
+const MAY_LACK = { ours: 0.05, others: 0.2 };
+/** Our own text ends with a remark: the verdict, or with its code. */
+const OUR_END = /^\s*(?:#|code:)/i;
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */
 const MAX_LINES = 20_000;
@@ -45,7 +49,6 @@ export function readLists({ lines: given, head: said = {}, whole, sender, proble
   if (given.length > MAX_LINES) {
     heads.at(-1)?.problems.push(textProblem("text/too-many-lines", { lines: given.length, most: MAX_LINES }));
   }
-  for (const head of heads) head.lists = heads.length;
   const [first, second] = heads;
   if (first) {
     first.problems = [...problems, ...first.problems];
@@ -83,23 +86,15 @@ function fillIn(head: RosterHead, said: NonNullable<Written["head"]>): void {
   if (said.stated !== undefined && said.stated >= 0 && said.stated <= BOUNDS.numbers.stated.max) head.stated ??= said.stated;
 }
 
-/** What a text gives, with how each line was read, and whether the code in the text is that of another list. */
-interface Reported {
-  roster: Roster | null;
-  /** What could not be taken as it stands. */
-  problems: Problem[];
-  /** What says nothing about the roster. */
-  ignored: Ignored[];
-  report: ReadLine[];
-  /** All that was passed over, with all its letters. */
-  passed: readonly Ignored[];
+interface Reported extends Read {
+  /** The code in the text is that of another list. */
   otherCode: boolean;
 }
 
 /**
  * The roster that a head and its lines give with the catalogue of its army list; game and army list are those of the catalogue. It is read by
- * our own grammar where every line is of it, else as players write. Problems of the head come first. Null only where nothing was read. Every
- * letter is in the roster, in a problem or ignored; whatever was passed over and names something is a question.
+ * our own grammar where every line is of it, else as players write. Problems of the head come first. Every letter is
+ * in the roster, in a problem or ignored; whatever was passed over and names something is a question.
  */
 export function readReported(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
   const read = askNames(bodyOf(head, catalogue, language), head, catalogue, vocabularyOf(language.words));
@@ -108,18 +103,33 @@ export function readReported(head: RosterHead, catalogue: Catalogue, language: L
 }
 
 function bodyOf(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
-  if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], passed: [], otherCode: false };
   const own = ownText(head, catalogue);
   if (own) return reported(head, catalogue, own.reading, own.reader);
-  return asPlayersWrite(head, catalogue, language);
+  const { limit, stated, reading, title, ...read } = readList(head, catalogue, language);
+  return reported({ ...head, name: title, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, { ...read, stated });
 }
 
-function asPlayersWrite(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
-  const { limit, stated, reading, title, ...read } = readList(head, catalogue, language);
-  return reported({ ...head, name: title, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, {
-    ...read,
-    stated,
-  });
+/** What is said of a text whose units come to less than the total in front of them, or that has the code of another list and no end. */
+function whereBroken(head: RosterHead, { roster, report, otherCode }: Reported): Problem | null {
+  if (head.code !== undefined && !otherCode) return null;
+  const units = roster.commands.flatMap((command) => command.units);
+  const firstUnit = Math.min(...report.flatMap(({ line, units: of }) => (of?.length ? line : [])), Number.POSITIVE_INFINITY);
+  const [codeAt, totalAt] = [lineOfKey(head, "code"), lineOfKey(head, "stated")];
+  const isCoded = otherCode && codeAt !== null && codeAt <= firstUnit;
+  const total = roster.stated ?? 0;
+  // "Empire, 2,000 points" says how large the game is.
+  const isTotal = total > 0 && (totalAt === null ? !isSizeOfGame(total) && total !== roster.limit : totalAt <= firstUnit);
+  const sum = units.reduce((all, { stated }) => all + (stated ?? 0), 0);
+  // The last unit may have lost its price with what broke off.
+  const isPriced =
+    isCoded || (units.length > 0 && units.every(({ stated }, i) => stated !== undefined || (i > 0 && i === units.length - 1)));
+  const share = isCoded ? 0 : isOurs(head) ? MAY_LACK.ours : MAY_LACK.others;
+  if (isTotal && isPriced && sum < total * (1 - share)) return textProblem("text/breaks-off", { total, sum });
+  const last = head.written.findLast(({ text }) => text.trim())?.text ?? "";
+  // Tables have no end that could be missing: without prices only the code tells that rows are.
+  const isTable = head.ignored.some(({ reason }) => reason === "heads of columns");
+  const hasNoEnd = isTable ? units.every(({ stated }) => stated === undefined) : !OUR_END.test(last);
+  return isCoded && hasNoEnd ? textProblem(isTable ? "text/rows-missing" : "text/no-end", {}) : null;
 }
 
 /** What was read of a text, as it is told. */

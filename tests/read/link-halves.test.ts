@@ -21,11 +21,7 @@ test.each([
   const texts = codeTexts(link);
   expect(texts).toHaveLength(codes);
   expect(texts.every(({ length }) => length <= longestLink)).toBe(true);
-  if (codes === 2)
-    expect(linksInCodes(texts.toReversed())).toEqual({
-      links: [link],
-      waiting: 0,
-    });
+  if (codes === 2) expect(linksInCodes(texts.toReversed())).toEqual({ links: [link], waiting: 0 });
 });
 
 test("packs behind the roster come along", () => {
@@ -40,10 +36,7 @@ test("a half alone waits, halves of two rosters do not mix, whole links stand by
   expect(linksInCodes([a1])).toEqual({ links: [], waiting: 1 });
   expect(linksInCodes([a1, a1])).toEqual({ links: [], waiting: 1 });
   expect(linksInCodes([a1, b2])).toEqual({ links: [], waiting: 2 });
-  expect(linksInCodes([b2, short, a2, a1, b1])).toEqual({
-    links: [short, two, one],
-    waiting: 0,
-  });
+  expect(linksInCodes([b2, short, a2, a1, b1])).toEqual({ links: [short, two, one], waiting: 0 });
   const damaged = `${a2.slice(0, -1)}b`;
   expect(linksInCodes([a1, damaged])).toEqual({ links: [], waiting: 1 });
 });

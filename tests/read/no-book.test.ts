@@ -2,7 +2,6 @@
  * Lists of games that no book is here of: sixty files of twelve games, in the shapes of the tools and hands that write them. What each
  * must give is written beside them, worked out when they were made up and not by the reader.
  */
-
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";

@@ -1,5 +1,4 @@
 /** What is of our own text, and what is not: a text is read by its grammar only where each of its lines is as we write it. */
-
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { findRosters } from "@/lib/books/intake/submission";

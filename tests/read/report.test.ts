@@ -1,5 +1,4 @@
 /** The reading report: every line of a list, and what became of it. */
-
 import { describe, expect, test } from "vitest";
 import { readReported } from "@/lib/read/text";
 import { plainLanguage } from "../support/list-language";

@@ -4,7 +4,7 @@ import { readRosters } from "@/lib/read/text";
 import { readHead } from "../support/read-body";
 
 const head = (text: string) => {
-  const { lines, problems, ignored, lineOf: _, firstLine, taken, written, ...rest } = readHead(text);
+  const { lines, problems, ignored, lineOf: _, taken, written, ...rest } = readHead(text);
   return {
     ...rest,
     ...(ignored.length ? { passed: ignored.map((one) => `${one.line} ${one.text} (${one.reason})`) } : {}),
@@ -194,7 +194,6 @@ describe("a text that is refused", () => {
     problems: [{ where: "", message, fix, severity: "error", code }],
     ignored: [],
     lineOf: new Map(),
-    firstLine: null,
     taken: [],
     written: [],
   });

@@ -59,10 +59,8 @@ export async function fromText(came: RosterHead, library: Library, how: Otherwis
   const plain = await fromBody(head, first, library);
   const ofEvent = library.wordings?.(game) ?? [];
   const said = reworded(head, how.wordings?.length ? [...ofEvent, ...how.wordings] : ofEvent);
-  if (typeof plain === "string") return plain;
   if (said === head) return withBooks({ ...(await orBetter(plain, written, how, library)), ...more }, library);
-  const read = await fromBody(said, first, library);
-  return typeof read === "string" ? read : withBooks({ ...withSameUnits(plain, read), ...more }, library);
+  return withBooks({ ...withSameUnits(plain, await fromBody(said, first, library)), ...more }, library);
 }
 
 /** The roster of a file by the ids of the system it was made with; null where no army list was opened from that. */
@@ -128,7 +126,7 @@ function isForeign({ unknownBook }: Roster, catalogue: Catalogue): boolean {
 /** Whether fewer than half of a list's lines give a unit of an army list, even to the reader, who knows more than whole names. */
 async function fitsHardly(head: RosterHead, like: Catalogue, library: Library): Promise<boolean> {
   const body = await fromBody(head, like, library);
-  return typeof body === "string" || explained(body, body.catalogue) < 1 / 2;
+  return explained(body, body.catalogue) < 1 / 2;
 }
 
 /** What was found, with a guess where most of it fits nothing in the army list that it names, and fits another better. */
@@ -145,17 +143,15 @@ function readingCatalogue(library: Library, key: CatalogueKey): Promise<Catalogu
 }
 
 /** The roster in a body, with the catalogue of its army list and of its allies, by which it is checked. */
-async function fromBody(head: RosterHead, first: Catalogue, library: Library): Promise<Found | string> {
+async function fromBody(head: RosterHead, first: Catalogue, library: Library): Promise<Found> {
   const language = await languageOf(library, first.book.id);
   const written = readReported(head, first, language);
   const vocabulary = vocabularyOf(language.words);
   const read = sized(head, written, first, vocabulary);
-  if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const all = await readingCatalogue(library, read.roster);
   const { roster, problems, ignored, report, otherCode } =
     all === first ? read : sized(head, readReported(head, all, language), all, vocabulary);
-  if (!roster) return reasonIn(problems);
   const catalogue = library.readingCatalogueFor ? await library.catalogueFor(roster) : all;
   return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
 }

@@ -1,5 +1,4 @@
 /** What a document holds in reading order: paragraphs, and tables as rows of cells. */
-
 import { keyed } from "@/lib/engine/keyed";
 
 export type Block = { text: string; depth: number; isItem: boolean } | { rows: string[][] };

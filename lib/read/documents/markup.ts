@@ -2,7 +2,6 @@
  * HTML and XML as a row of tokens, in one pass. Nothing is run, fetched or looked up: a tag is its name and attributes, an entity
  * one of the fixed table, and whatever does not end reaches to the end of the source.
  */
-
 import { keyed } from "@/lib/engine/keyed";
 
 export type Token =
@@ -65,9 +64,7 @@ function tagAt(source: string, open: number, language: "html" | "xml"): [Token, 
 }
 
 /** A tag that does not end is shown as it is written. */
-function cutOff(source: string, open: number): [Token, number] {
-  return [{ kind: "text", text: source.slice(open) }, source.length];
-}
+const cutOff = (source: string, open: number): [Token, number] => [{ kind: "text", text: source.slice(open) }, source.length];
 
 const BETWEEN = /[\s/]*/y;
 const ATTRIBUTE = /([^\s=>/"']+)(?:\s*=\s*("[^"]*"?|'[^']*'?|[^\s>]*))?|["'=]/y;
@@ -106,37 +103,15 @@ const LATIN =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml".split(
     " ",
   );
-const OTHERS: Record<string, string> = {
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  sbquo: "‚",
-  ldquo: "“",
-  rdquo: "”",
-  bdquo: "„",
-  lsaquo: "‹",
-  rsaquo: "›",
-  hellip: "…",
-  bull: "•",
-  prime: "′",
-  Prime: "″",
-  minus: "−",
-  euro: "€",
-  trade: "™",
-  dagger: "†",
-  Dagger: "‡",
-  OElig: "Œ",
-  oelig: "œ",
-  Scaron: "Š",
-  scaron: "š",
-  ensp: "\u2002",
-  emsp: "\u2003",
-  thinsp: "\u2009",
-  zwnj: "\u200c",
-  zwj: "\u200d",
-};
-const NAMED = new Map([...Object.entries(OTHERS), ...LATIN.map((name, i): [string, string] => [name, String.fromCharCode(0xa0 + i)])]);
+/** Others, each with its letter behind it. */
+const OTHERS =
+  "ndash–mdash—lsquo‘rsquo’sbquo‚ldquo“rdquo”bdquo„lsaquo‹rsaquo›hellip…bull•prime′Prime″minus−euro€trade™dagger†Dagger‡" +
+  "ensp\u2002emsp\u2003thinsp\u2009zwnj\u200czwj\u200d";
+const NAMED = new Map([
+  ...LATIN.map((name, i): [string, string] => [name, String.fromCharCode(0xa0 + i)]),
+  ...[...OTHERS.matchAll(/([a-zA-Z]+)(.)/g)].map(([, name = "", letter = ""]): [string, string] => [name, letter]),
+  ...Object.entries({ OElig: "Œ", oelig: "œ", Scaron: "Š", scaron: "š" }),
+]);
 
 /** With its entities as letters. One that no table knows stays as it is written. */
 function decodeEntities(text: string, language: "html" | "xml"): string {

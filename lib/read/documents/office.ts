@@ -48,9 +48,7 @@ export async function documentIn(files: readonly Packed[]): Promise<Document | n
   return kind.endsWith(".text") ? orReason(ofBlocks(blocksOfOpenDocument(xml, room))) : null;
 }
 
-function ofBlocks(blocks: readonly Block[]): Document {
-  return hasTable(blocks) ? { page: pageOf(blocks) } : { text: textOf(blocks) };
-}
+const ofBlocks = (blocks: readonly Block[]): Document => (hasTable(blocks) ? { page: pageOf(blocks) } : { text: textOf(blocks) });
 
 function ofSheets(sheets: readonly { name: string; rows: string[][] }[]): Document {
   return { tables: sheets.map(({ name, rows }) => ({ name, text: tabbed(rows) })) };

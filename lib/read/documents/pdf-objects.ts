@@ -234,9 +234,7 @@ export class Objects {
   }
 }
 
-function nameIn(value: Value | undefined): string {
-  return value instanceof Name ? value.name : "";
-}
+const nameIn = (value: Value | undefined): string => (value instanceof Name ? value.name : "");
 
 function skipBreak(text: string, at: number): number {
   if (text[at] === "\r") at++;

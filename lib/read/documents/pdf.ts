@@ -2,7 +2,6 @@
  * The roster in a sheet that Muster Roll printed as PDF. It stands among the document's keywords, uncompressed, so that it is found
  * without taking the document apart.
  */
-
 import { PDF_MARK } from "@/lib/engine/roster/link-parts";
 import { writeRoster } from "@/lib/engine/roster/write-roster";
 import { decode } from "@/lib/read/link";

@@ -1,29 +1,12 @@
 /** Rich text (RTF) as plain text, in one pass: control words that are letters or breaks are kept, the rest is looks. */
 
-import { keyed } from "@/lib/engine/keyed";
-
 /** Groups that hold no text of the document. */
 const UNSEEN = new Set(
   "fonttbl colortbl stylesheet info pict object header footer listtable listoverridetable rsidtbl themedata".split(" "),
 );
-const LETTERS: Record<string, string> = keyed({
-  par: "\n",
-  line: "\n",
-  sect: "\n",
-  page: "\n",
-  row: "\n",
-  tab: "\t",
-  cell: "\t",
-  emdash: "—",
-  endash: "–",
-  emspace: " ",
-  enspace: " ",
-  bullet: "•",
-  lquote: "‘",
-  rquote: "’",
-  ldblquote: "“",
-  rdblquote: "”",
-});
+/** Control words, each with the letter that it stands for behind it. */
+const SIGNS = "par\nline\nsect\npage\nrow\ntab\tcell\temdash—endash–emspace enspace bullet•lquote‘rquote’ldblquote“rdblquote”";
+const LETTERS = new Map([...SIGNS.matchAll(/([a-z]+)([^a-z])/g)].map(([, word = "", letter = ""]): [string, string] => [word, letter]));
 const windows = new TextDecoder("windows-1252");
 
 export function richTextToPlain(source: string): string {
@@ -61,7 +44,7 @@ export function richTextToPlain(source: string): string {
       skip = group.after;
     } else if (word === "uc") group.after = Math.min(10, Math.max(0, Number(number ?? "1")));
     else if (word !== undefined && UNSEEN.has(word)) group.unseen = true;
-    else if (word !== undefined && Object.hasOwn(LETTERS, word)) put(LETTERS[word] ?? "");
+    else if (word !== undefined && LETTERS.has(word)) put(LETTERS.get(word) ?? "");
   }
   return out.join("");
 }

@@ -35,6 +35,4 @@ export function filesInWinmail(bytes: Uint8Array): { file: string; bytes: Uint8A
 
 const latin = new TextDecoder("windows-1252");
 
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,5 +1,4 @@
 /** The sheets of an Excel workbook (.xlsx), as rows of what their cells show. */
-
 import { Room } from "./blocks";
 import { tokens } from "./markup";
 import type { Sheet } from "./open-document";

@@ -65,9 +65,7 @@ export function filesInZip(bytes: Uint8Array, budget: Budget): Packed[] | { reas
 }
 
 /** Whether an archive made on a system with links keeps one. */
-function isLink(view: DataView, entry: number): boolean {
-  return ((view.getUint32(entry + 38, true) >>> 16) & 0xf000) === 0xa000;
-}
+const isLink = (view: DataView, entry: number): boolean => ((view.getUint32(entry + 38, true) >>> 16) & 0xf000) === 0xa000;
 
 /** When a file was last changed, without a time zone: archives say none. Nothing where the date is none. */
 function changedAt(view: DataView, entry: number): { changed?: string } {

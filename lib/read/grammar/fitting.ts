@@ -30,4 +30,15 @@ export class Fitting {
       return fixedRuling(permissionAtHome(home, variant), home.subject, ally !== null)?.status === "denied";
     });
   }
+
+  /** The one form of an option that is open to a unit, where none is written and the usual one is denied it. */
+  formOf(unit: Pick<RosterUnit, "entry" | "options">, option: RosterOption, at: Pick<RosterCommand, "kind">): string | undefined {
+    const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
+    if (forms.length < 2) return undefined;
+    const [only, second] = forms.filter(({ id }) => {
+      const taken = { ...option, choice: id };
+      return !this.isDenied({ ...unit, options: unit.options.map((one) => (one === option ? taken : one)) }, taken, at);
+    });
+    return only && !second && only !== forms[0] ? only.id : undefined;
+  }
 }

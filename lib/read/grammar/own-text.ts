@@ -31,7 +31,7 @@ const MOST_NEAREST = 50;
 
 /** The roster in a text of ours; null where a line of it is not as we write it. */
 export function ownText(head: RosterHead, catalogue: Catalogue): { reader: OwnReader; reading: Reading } | null {
-  if (head.refused || !isOurs(head) || !isOwnHead(head)) return null;
+  if (!isOurs(head) || !isOwnHead(head)) return null;
   const reading = new Reading(head.problems, head.ignored);
   for (const line of head.taken) reading.take(line);
   const reader = new OwnReader(catalogue, reading, head.guesses);

@@ -57,6 +57,7 @@ function behindName(
   if (!read) return null;
   const options = [...given.map((option) => ({ ...option })), ...read.options];
   const { letters, numbers, items } = BOUNDS;
+  const fitting = new Fitting(catalogue);
   const isWithin =
     entry.length <= letters.id &&
     (own?.value.length ?? 0) <= letters.unitName &&
@@ -64,7 +65,11 @@ function behindName(
     (pointsPerModel ?? 0) <= numbers.pointsPerModel.max;
   // What the name says is not said again.
   const isTwice = given.some((one) => read.options.some((other) => keyOf(one) === keyOf(other) && plain(other)));
-  if (isTwice || !isWithin || options.length > items.optionsOfUnit || lacksForm(catalogue, entry, options, read.named)) return null;
+  // Its reader has to give it the form.
+  const lacksForm = read.named.some(
+    (one) => fitting.formOf({ entry, options }, one, { kind: mainCommandKind(catalogue.book) }) !== undefined,
+  );
+  if (isTwice || !isWithin || options.length > items.optionsOfUnit || lacksForm) return null;
   return {
     entry,
     count: Number(count),
@@ -73,19 +78,4 @@ function behindName(
     ...(stated === undefined ? {} : { stated }),
     ...(pointsPerModel === undefined ? {} : { pointsPerModel }),
   };
-}
-
-/** Whether an option stands without the form that is the only one open to such a unit: its reader has to give it that. */
-function lacksForm(catalogue: Catalogue, entry: string, options: readonly RosterOption[], named: readonly RosterOption[]): boolean {
-  const at = { kind: mainCommandKind(catalogue.book) };
-  return named.some((option) => {
-    const forms = option.choice === undefined ? (catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
-    if (forms.length < 2) return false;
-    const fitting = new Fitting(catalogue);
-    const open = forms.filter(({ id }) => {
-      const taken = { ...option, choice: id };
-      return !fitting.isDenied({ entry, options: options.map((one) => (one === option ? taken : one)) }, taken, at);
-    });
-    return open.length === 1 && open[0] !== forms[0];
-  });
 }

@@ -1,5 +1,4 @@
 /** Text whose columns came out glued together, as out of a PDF: "5Knights of the Realm128Musician". */
-
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { Reading } from "@/lib/read/lines/reading";
 import { toNumber } from "@/lib/read/lines/text-parts";
@@ -20,7 +19,7 @@ export function unglued(text: string): { text: string; problems: Problem[] } | n
   const spaced = lines.map((line) => (line.length < LONGEST ? line.replace(GLUED, " ") : line));
   const reading = new Reading();
   const split = countsSplit(spaced, reading);
-  return { text: split.map(priceLast).join("\n"), problems: reading.problems() };
+  return { text: split.join("\n"), problems: reading.problems() };
 }
 
 const NAME_AND_FIGURES = /^(\s*\p{L}[^\d]*?) (\d{2,6})((?: \D.*)?)$/u;
@@ -71,11 +70,4 @@ function toTotal(ways: readonly (readonly [number, number][])[], total: number):
     sum -= way?.[1] ?? 0;
   }
   return chosen;
-}
-
-/** "5 Knights 128 Musician": the price with its unit in front of the options. */
-function priceLast(line: string): string {
-  const [, front = "", price = "", rest = ""] =
-    line.length < LONGEST ? (/^(\s*\d{1,3} \p{L}[^\d:(]{2,60}?) (\d{2,4})(?: (\p{L}.*))?$/u.exec(line) ?? []) : [];
-  return front ? `${front} (${price} points)${rest ? `: ${rest}` : ""}` : line;
 }

@@ -2,6 +2,7 @@
  * Records whose parts are a word and its value each, on lines of their own: "4 Human Pike", and below it "Type: Unit", "Move: 8"; or on
  * one line: "Unit: Human Pike (4)", and below it "move: 8, attack dice: 5, …".
  */
+import { withoutMissing } from "@/lib/engine/keyed";
 import { splitParts, toNumber, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 
@@ -97,9 +98,7 @@ function linesOf({ head, parts }: Record): WrittenLine[] {
     fields: {
       role: "unit",
       name: head ? [undecorated(head.text.trim()), ownName].filter(Boolean).join(" ") : (own?.value ?? ""),
-      ...(type ? { type: type.value } : {}),
-      ...(count === null ? {} : { count }),
-      ...(points === null ? {} : { points }),
+      ...withoutMissing({ type: type?.value, count, points }),
     },
   };
   const below = parts.flatMap((part): WrittenLine[] => {

@@ -12,7 +12,6 @@ const MAIL_HEAD = /^(?:from|to|cc|bcc|subject|date|sent|reply-to|attachments?|me
 const QUOTED_MAIL =
   /^(?:on|am|le)\b.{4,120}\b(?:wrote|schrieb|écrit)\s*:?$|^-{2,} ?(?:original|forwarded) message ?-{2,}$|^begin forwarded message/i;
 const TOOL = /^\W{0,4}(?:created|exported|generated|made|built|printed|written|saved|downloaded)\s+(?:with|by|from|in|using|on|at)\b/i;
-const VERSION = /^\W{0,4}(?:(?:app|data|game|rules|file|catalogue)\s+)?(?:version|revision|rev\.?)\b[\s:]*v?\d/i;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}/gi;
 
 /** Words of sentences, which names of units seldom have. */
@@ -32,7 +31,7 @@ export function chatterIn(text: string): string | null {
   if (GREETING.test(line) && wordsOf(line).length <= LONGEST_GREETING) return "greeting";
   if (FAREWELL.test(line) || LAST_WORDS.test(line)) return "end of a mail";
   if (isMailHead(line)) return "head of a mail";
-  if (TOOL.test(line) || VERSION.test(line)) return "added by a tool";
+  if (TOOL.test(line)) return "added by a tool";
   const rest = line.replace(ADDRESS, "");
   if (rest !== line && wordsOf(rest).length < 4) return "address";
   return isSentence(line) ? "sentence" : null;

@@ -19,9 +19,7 @@ export function startsOf(lines: readonly WrittenLine[]): number[] {
 }
 
 /** A line that may head a list: no unit, no heading of a command, nothing said in passing. */
-function isTitle(text: string): boolean {
-  return /^[^\d[(]*\p{L}{3}/u.test(text) && text.length < 120 && chatterIn(text) === null;
-}
+const isTitle = (text: string): boolean => /^[^\d[(]*\p{L}{3}/u.test(text) && text.length < 120 && chatterIn(text) === null;
 
 class Starts {
   readonly found: number[] = [];

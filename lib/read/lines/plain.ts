@@ -56,9 +56,7 @@ export function linesOf(text: string, first = 1): WrittenLine[] {
 }
 
 /** A line without spaces inside numbers. */
-function narrowed(line: string): string {
-  return line && /[\u00a0\u2009\u202f]/.test(line) ? line.replace(THOUSANDS, ",") : line;
-}
+const narrowed = (line: string): string => (line && /[\u00a0\u2009\u202f]/.test(line) ? line.replace(THOUSANDS, ",") : line);
 
 /** How many of the lines above a line stands below, by what stands in front of it. */
 class Depths {

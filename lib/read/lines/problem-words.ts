@@ -74,11 +74,6 @@ const words = {
   "head/given-before": ({ name }: Name) => advice(`${quoted(name)}: given before; this line was left out.`, "Remove one of the two."),
   "heading/may-be-unit": ({ name }: Name) =>
     unconfirmed(`${quoted(name)}: read as a heading, and may be a unit.`, "Write its count in front if it is a unit."),
-  "option/may-be-unit": ({ name }: Name) =>
-    unconfirmed(
-      `${quoted(name)}: no such unit may have it; it may be a unit, or belong to another.`,
-      "Write a unit with its count in front, and options behind the unit that has them.",
-    ),
   "house-rule/unreadable": ({ of, written }: { of: RosterFieldKey; written: string }) =>
     error(
       `${rosterFields[of].label}: ${quoted(written)} written, ${wordsFor(of)} needed; it was left out.`,
@@ -167,9 +162,7 @@ export function lineProblem<C extends ProblemCode>(line: number, code: C, given:
 }
 
 /** Without the marks that stand for quoted parts while a line is read. */
-function plain(text: string): string {
-  return text.replace(/\0(?:r\d+\0)?/g, "");
-}
+const plain = (text: string): string => text.replace(/\0(?:r\d+\0)?/g, "");
 
 /** Whether something was kept as it is written without being understood, although that is no error. */
 export function isLost({ code }: Problem): boolean {

@@ -2,7 +2,6 @@
  * What became of the letters of a text: taken into the roster, guessed at, passed over for a reason, or told as a problem. From it
  * comes the reading report, in which every line stands.
  */
-
 import { addTo } from "@/lib/engine/group-by";
 import { cut } from "@/lib/engine/roster/edit";
 import type { Problem } from "@/lib/engine/roster/roster-file";

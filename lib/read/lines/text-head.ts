@@ -1,5 +1,4 @@
 /** What a roster text says about the roster as a whole; nothing is looked up in a book here. */
-
 import { keyed } from "@/lib/engine/keyed";
 import {
   type FieldKind,
@@ -33,8 +32,6 @@ export interface RosterHead extends Omit<RosterFields, "armyList"> {
   size?: { line: number; size: number };
   /** The lines that say nothing about the roster as a whole: units and headings. */
   lines: WrittenLine[];
-  /** The first line that says whose roster it is and of what; null where none does. */
-  firstLine: number | null;
   /** Every line that was there, as it came. */
   written: readonly WrittenLine[];
   /** The lines of which something is in the head. */
@@ -45,8 +42,6 @@ export interface RosterHead extends Omit<RosterFields, "armyList"> {
   ignored: Ignored[];
   /** The lines of the names that are looked up later: of game, army list, packs, settings and their values. */
   lineOf: Map<string, number>;
-  /** How many lists stand in the text; one where it does not say. */
-  lists?: number;
   /** The tree of another builder's file that the lines were made from. */
   tree?: Tree;
   /** The text was empty or too long, and nothing of it was read. */
@@ -70,7 +65,6 @@ const KEYS: Record<string, HeadKey> = keyed<HeadKey>({
 });
 const keysThat = (fits: (field: RosterField) => boolean) =>
   new Set<HeadKey>(fieldRows().flatMap(([key, field]) => (fits(field) ? key : [])));
-const NAMING = keysThat(({ kind, isNeeded }) => kind.is === "text" || isNeeded === true);
 const SAID = keysThat(({ kind }) => kind.is === "text" || kind.is === "lines");
 const NEVER_EMPTY = keysThat(({ kind }) => kind.is === "packs" || kind.is === "points");
 const CODE: FieldKind = { is: "id", letters: 40, least: 0 };
@@ -78,20 +72,21 @@ const CODE: FieldKind = { is: "id", letters: 40, least: 0 };
 /** Every word that our own texts have in front of a line of the head. */
 export const ownHeadWords: readonly string[] = [...fieldRows().map(([, field]) => wordOf(field)), "Code", "Unknown key"];
 
+const empty = (): RosterHead => ({
+  name: "",
+  game: "",
+  army: "",
+  lines: [],
+  written: [],
+  taken: [],
+  problems: [],
+  ignored: [],
+  lineOf: new Map(),
+  refused: false,
+});
+
 export function refuse(text: string): RosterHead | null {
-  const because = (problem: Problem): RosterHead => ({
-    name: "",
-    game: "",
-    army: "",
-    lines: [],
-    firstLine: null,
-    written: [],
-    taken: [],
-    problems: [problem],
-    ignored: [],
-    lineOf: new Map(),
-    refused: true,
-  });
+  const because = (problem: Problem): RosterHead => ({ ...empty(), problems: [problem], refused: true });
   if (text.length > MAX_LENGTH) return because(textProblem("text/too-long", { letters: text.length }));
   return text.trim() ? null : because(textProblem("text/empty", {}));
 }
@@ -109,19 +104,7 @@ function linesWithin(all: readonly WrittenLine[]): number {
 /** What some lines say about a roster as a whole. */
 export function headOf(all: readonly WrittenLine[]): RosterHead {
   const reading = new Reading();
-  const head: RosterHead = {
-    name: "",
-    game: "",
-    army: "",
-    lines: [],
-    firstLine: null,
-    taken: [],
-    written: all.slice(0, linesWithin(all)),
-    problems: [],
-    ignored: [],
-    lineOf: new Map(),
-    refused: false,
-  };
+  const head: RosterHead = { ...empty(), written: all.slice(0, linesWithin(all)) };
   const fields = new HeadFields(head, reading);
   const sender = senderIn(head.written);
   if (all.length > MAX_LINES) {
@@ -144,7 +127,6 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
       continue;
     }
     const { key, value } = pair;
-    if (NAMING.has(key)) head.firstLine ??= line;
     const mayBeEmpty = (value.quoted && !NEVER_EMPTY.has(key)) || fields.notes.has(key);
     if (!value.text && !mayBeEmpty) {
       reading.ignore(line, text, "nothing behind the colon");
@@ -290,8 +272,7 @@ const PRICE_FIRST = /^(\d{2,4})(?:\.0)?(?:\s*(?:points|pts?|p)\.?)?(?:\s+[-–�
 const FEWEST = 3;
 
 /** Lines as "294 - Bretonnian Lord" and "240 | Grey Seer" with their prices behind: where several begin so, and a count follows in one or most numbers are large. */
-function withPricesLast(given: WrittenLine[]): WrittenLine[] {
-  const lines = withPricesInColumn(given);
+function withPricesLast(lines: WrittenLine[]): WrittenLine[] {
   const begins = lines.flatMap(({ text }) => {
     const found = PRICE_FIRST.exec(text);
     return found ? [{ points: Number(found[1]), rest: text.slice(found[0].length) }] : [];
@@ -305,15 +286,6 @@ function withPricesLast(given: WrittenLine[]): WrittenLine[] {
     const [, rest = "", remark = ""] = /^(.*?)(\s#.*)?$/.exec(one.text.slice(front.length)) ?? [];
     return { ...one, text: `${rest.trimEnd()} (${points} points)${remark}` };
   });
-}
-
-const IN_COLUMN = /(?:\.{3}|…)\s*\d{2,4}$/;
-const BARE = /^(\p{L}.*[\p{L})])\s(\d{2,4})$/u;
-
-/** Where prices stand behind dots, those with no room for dots have theirs behind a space. */
-function withPricesInColumn(lines: WrittenLine[]): WrittenLine[] {
-  if (lines.filter(({ text }) => IN_COLUMN.test(text)).length < FEWEST) return lines;
-  return lines.map((one) => (one.text.length < 300 && !one.fields ? { ...one, text: one.text.replace(BARE, "$1 ($2 points)") } : one));
 }
 
 /** Who sent a mail that was copied as a program shows it: "From: Ann Other <ann@example.org>" with a subject or a date below. */

@@ -122,6 +122,11 @@ export function toNumber(written: string): number {
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
 }
 
+/** A unit's name with the name its player gave it, as roster text writes both: Pikes "Old Tom". */
+export function withOwnName(name: string, own: string): string {
+  return own ? `${name} ${JSON.stringify(own)}`.trim() : name;
+}
+
 /** "shaman=2" as presets and catalogues write it; an id that only looks so gets another key. */
 export function keyOf(option: RosterOption): string {
   if (option.choice === undefined && option.id.includes("=")) return `=${option.id}`;

@@ -56,13 +56,9 @@ const tableOf = perKey((wordings: readonly Wording[]) => {
   };
 });
 
-function folded(text: string): string {
-  return text.replace(/\s+/g, " ").trim().toLowerCase();
-}
+const folded = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
 
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** What of a line may be a name: without its count, its price and what stands behind a sign. */
 export function nameInLine(line: string): string {

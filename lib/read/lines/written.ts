@@ -1,5 +1,4 @@
 /** A list as it came: what every shape (text, mail, page, table, another builder's file) is turned into before it is read. */
-
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Tree } from "./tree";
 

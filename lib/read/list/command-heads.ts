@@ -101,6 +101,4 @@ function armyNamed({ army, armyNames }: Catalogue, written: string): string | nu
   return (findNamed(allies, written).found ?? findNamed(armyNames, written).found)?.id ?? null;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

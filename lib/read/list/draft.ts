@@ -1,11 +1,10 @@
 /** A beam of drafts over the lines of a list, each judged by what is left over and by the witnesses. */
-
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { entryIn } from "@/lib/engine/catalogue/with-allies";
 import { perKey } from "@/lib/engine/lazy";
-import type { RosterOption } from "@/lib/engine/schema/roster";
+import { optionKey } from "@/lib/engine/roster/describe-unit";
 import type { ListLanguage } from "./language";
-import { Lexicon } from "./lexicon";
+import { Lexicon, optionOf } from "./lexicon";
 import { LineParser, type Op, type Parse, type Step } from "./line-parser";
 import type { Line } from "./tokens";
 import { vocabularyOf } from "./vocabulary";
@@ -202,7 +201,8 @@ export class ListDrafter {
     const isPriced = parse.ops.some(({ op }) => op === "price");
     const isCounted = line.tokens[0]?.kind === "number";
     const named = isCounted ? parse.ops : parse.ops.slice(0, 1);
-    const isBearer = first?.op === "option" && named.some((op) => op.op === "option" && this.isBearer(op));
+    // An ability makes a character.
+    const isBearer = first?.op === "option" && named.some((op) => op.op === "option" && this.lexicon.bearersOf(keyOf(op)).length > 0);
     if (last && isBearer && line.indent <= last.indent && !this.lexicon.hasSizes && !isPriced)
       next.cost += isCounted ? 2 * w.bearer : w.bearer;
     if (last && (first?.op === "option" || first?.op === "price" || first?.op === "become" || first?.op === "models"))
@@ -238,11 +238,6 @@ export class ListDrafter {
   private isUnitToo({ line: { text } }: ReadStep): boolean {
     const { units, catalogue } = this.lexicon;
     return units.isName(text) && !/:\s*$/.test(text) && text.trim().toLowerCase() !== catalogue.army.name.toLowerCase();
-  }
-
-  /** Whether an option makes a unit, as an ability makes a character. */
-  private isBearer({ id, choice }: Extract<Op, { op: "option" }>): boolean {
-    return this.lexicon.bearersOf(choice === null ? id : `${id}=${choice}`).length > 0;
   }
 
   private take(draft: Draft, op: Op, step: ReadStep, nth: number): void {
@@ -339,13 +334,17 @@ export class ListDrafter {
     // "20 Warriors; Standard" below "Warriors (165 pts)" is the same unit, and so is "Warriors (165 pts): 20 Warriors, standard".
     const isHead = nth > 0 && last?.count === null && !last.options.length && parse.ops.slice(0, nth).some((one) => one.op === "unit");
     if (last?.entry === op.entry && op.copies === 1 && (isHead || (isDeeper && (last.count === null || (op.count ?? 0) <= last.count)))) {
-      draft.last = { ...last, count: last.count ?? op.count, options: merged(last.options, op.options) };
+      draft.last = {
+        ...last,
+        count: last.count ?? op.count,
+        options: [...last.options, ...op.options.filter(({ id }) => !last.options.some((one) => one.id === id))],
+      };
       step.again = [...step.again, op];
       return;
     }
     const from = parse.steps.find(({ ops }) => ops.includes(op))?.from ?? 0;
     const before = line.tokens[from - 1]?.text ?? "";
-    const isWith = before === "+" || this.lexicon.vocabulary.with.has(before);
+    const isWith = before === "+" || this.lexicon.vocabulary.words.with.has(before);
     const isAttached = head !== null && (draft.attaches || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
     if (isDeeper && !isAttached) draft.cost += w.deeper;
     if (draft.isOver && op.count === null) draft.cost += w.over;
@@ -403,7 +402,7 @@ export class ListDrafter {
     // People repeat what a general has anyway.
     if (given && choice === null && value === undefined && copies === 1)
       return { ...unit, given: unit.given?.filter((one) => one !== given) ?? [] };
-    const isMore = this.lexicon.catalogue.variantByKey.get(choice === null ? id : `${id}=${choice}`)?.option.repeatable === true;
+    const isMore = this.lexicon.catalogue.variantByKey.get(keyOf({ id, choice }))?.option.repeatable === true;
     if ((had && !isMore) || (!had && choice !== null && unit.options.some((one) => one.id === id))) draft.cost += w.double;
     const rest = unit.options.filter((one) => one !== had && !(choice !== null && one.id === id));
     // What is named twice and may be had once is named twice.
@@ -541,16 +540,12 @@ export function isLabelOf({ parse: { steps }, line }: ReadStep, op: Extract<Op, 
   return isColon && steps[next]?.ops.some((other) => other.op === "option" && other.id === op.id && other.copies !== op.copies) === true;
 }
 
-function chained<T>(before: Chain<T> | null, value: T): Chain<T> {
-  return { value, before, length: (before?.length ?? 0) + 1, id: 0 };
-}
+const keyOf = (option: Pick<Extract<Op, { op: "option" }>, "id" | "choice">) => optionKey(optionOf(option));
+
+const chained = <T>(before: Chain<T> | null, value: T): Chain<T> => ({ value, before, length: (before?.length ?? 0) + 1, id: 0 });
 
 function valuesOf<T>(chain: Chain<T> | null): T[] {
   const values: T[] = [];
   for (let at = chain; at; at = at.before) values.push(at.value);
   return values.reverse();
-}
-
-function merged(had: readonly RosterOption[], more: readonly RosterOption[]): RosterOption[] {
-  return [...had, ...more.filter(({ id }) => !had.some((one) => one.id === id))];
 }

@@ -8,7 +8,7 @@ import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/engine/r
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { ReadingNames } from "@/lib/engine/schema/language/reading";
 import type { RosterOption } from "@/lib/engine/schema/roster";
-import { type Candidate, Names, NearTexts, type Sense, type Spellings } from "./names";
+import { type Candidate, kept, Names, NearTexts, type Sense, type Spellings } from "./names";
 import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
@@ -25,8 +25,6 @@ export interface OwnNames {
 /** Up to so many characters an option may stand for that stands in place of a name. */
 const MOST_BEARERS = 6;
 const MOST_CANDIDATES = 4;
-/** Letters of a remark that are looked at. */
-const LONGEST_REMARK = 400;
 /** Options that set a characteristic: games whose units are no records have fewer. */
 const MOST_FIGURES = 5;
 
@@ -94,7 +92,9 @@ export class Lexicon {
         this.addForms(name, sense);
       }
     }
-    this.addOptions();
+    for (const variant of catalogue.variants)
+      for (const [i, name] of this.namesOfOption(variant).entries())
+        this.options.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
     this.addUnchosen();
     const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " "), ...(more.names.get(`army:${army.id}`) ?? [])];
     for (const name of names) this.army.add(this.keysOf(name).joined);
@@ -142,12 +142,6 @@ export class Lexicon {
     return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered, ...inOther, ...whole];
   });
 
-  private addOptions(): void {
-    for (const variant of this.catalogue.variants)
-      for (const [i, name] of this.namesOfOption(variant).entries())
-        this.options.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
-  }
-
   /** "Hero (+2,0)", "General: incompetent": what the name brings, in one of its forms. */
   private addForms(name: string, sense: UnitSense): void {
     for (const [i, brought] of sense.options.entries()) {
@@ -164,12 +158,7 @@ export class Lexicon {
 
   /** What an entry may have whatever else it has, and what it has anyway. */
   ownOf(entry: string): OwnNames {
-    let own = this.own.get(entry);
-    if (!own) {
-      own = this.namesOf(entry);
-      this.own.set(entry, own);
-    }
-    return own;
+    return kept(this.own, entry, () => this.namesOf(entry));
   }
 
   private namesOf(id: string): OwnNames {
@@ -353,24 +342,6 @@ export class Lexicon {
     return this.units.isName(text) || this.options.isName(text);
   }
 
-  /** Whether a text counts something that is called like a unit: "9 Spears", "Spears x9". */
-  countsUnit(text: string): boolean {
-    const behind = [...text.slice(0, LONGEST_REMARK).matchAll(/\d[\s)x×.]+(?=\p{L})/giu)].map(({ index, 0: n }) =>
-      text.slice(index + n.length),
-    );
-    const front = [...text.slice(0, LONGEST_REMARK).matchAll(/(?<!\p{L})[x×] ?\d/giu)].map(({ index }) => text.slice(0, index));
-    const isUnit = (name: string) => name !== "" && this.units.find(name, false).some(({ how }) => how === "whole");
-    const names = [
-      ...behind.map((one) => /^[\p{L}'’ -]+/u.exec(one)?.[0] ?? ""),
-      // The letters behind the last sign or number.
-      ...front.map((one) => one.split(/[^\p{L}'’ -]/u).at(-1) ?? ""),
-    ];
-    return names.some((name) => {
-      const words = name.trim().split(/\s+/);
-      return words.some((_, i) => isUnit(words.slice(0, i + 1).join(" ")) || isUnit(words.slice(i).join(" ")));
-    });
-  }
-
   /** Whether a word says little, and names nothing here. */
   isChatter(text: string): boolean {
     return this.vocabulary.chatter.has(text) && !this.isName(text);
@@ -493,12 +464,7 @@ export class Lexicon {
    * its bearer is, or is one of several of a kind.
    */
   bearersOf(key: string): readonly string[] {
-    let who = this.bearers.get(key);
-    if (!who) {
-      who = this.findBearers(key);
-      this.bearers.set(key, who);
-    }
-    return who;
+    return kept(this.bearers, key, () => this.findBearers(key));
   }
 
   private findBearers(key: string): string[] {
@@ -553,13 +519,7 @@ export class Lexicon {
    * unit of their own.
    */
   becomes(entry: string, option: string): string | null {
-    const key = `${entry} ${option}`;
-    let known = this.becoming.get(key);
-    if (known === undefined) {
-      known = this.findOther(entry, option);
-      this.becoming.set(key, known);
-    }
-    return known;
+    return kept(this.becoming, `${entry} ${option}`, () => this.findOther(entry, option));
   }
 
   /** Whether a choice of an option, as a level, is one that an entry may have. */
@@ -612,9 +572,7 @@ export class Lexicon {
   }
 }
 
-function senseOf({ option, choice, key }: OptionVariant): Sense {
-  return { sort: "option", id: option.id, choice, key };
-}
+const senseOf = ({ option, choice, key }: OptionVariant): Sense => ({ sort: "option", id: option.id, choice, key });
 
 /** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */
 function isLike(denied: OptionVariant, other: OptionVariant): boolean {
@@ -636,6 +594,4 @@ function isOneWordLike(name: string, word: string): boolean {
 }
 
 /** Whether two words begin alike: barded, barding. */
-function beginsAlike(a: string, b: string): boolean {
-  return a === b || (a.length > 4 && a.slice(0, 4) === b.slice(0, 4));
-}
+const beginsAlike = (a: string, b: string): boolean => a === b || (a.length > 4 && a.slice(0, 4) === b.slice(0, 4));

@@ -5,7 +5,7 @@ import type { CommandHead } from "./command-heads";
 import type { Lexicon, UnitSense } from "./lexicon";
 import { optionOf } from "./lexicon";
 import { type Match, PARTS, PARTS_OF_UNIT } from "./match";
-import type { Candidate, How } from "./names";
+import { type Candidate, type How, kept } from "./names";
 import { type Fit, isFree, PatternTree } from "./patterns";
 import { type NumberRole, PRODUCTIONS, type Production, productionsOf } from "./productions";
 import { Spans } from "./spans";
@@ -132,14 +132,11 @@ export class LineParser {
    */
   parse(line: Line, entry: string | null, isDense: boolean, limits: typeof LIMITS): readonly Parse[] {
     const key = `${entry}|${isDense}|${limits.beam}|${line.text}`;
-    let found = this.kept.get(key);
-    if (!found) {
-      if (this.kept.size > MOST_KEPT) this.kept.clear();
+    const search = () => {
       if (this.search?.line !== line) this.search = new LineSearch(this.lexicon, line, this.patterns, isDense, limits);
-      found = this.search.run(entry);
-      this.kept.set(key, found);
-    }
-    return found;
+      return this.search.run(entry);
+    };
+    return kept(this.kept, key, search, MOST_KEPT);
   }
 
   forget(): void {
@@ -238,8 +235,7 @@ class LineSearch {
     const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.lexicon.isChatter(token.text);
     const beside = from.edge === "part" ? w.besidePart : from.edge === "name" ? w.beside : 0;
     const cost = Math.max(this.nameLeftOver(from), this.leftOver(token, from)) + (isWord && !this.isDense ? beside : 0);
-    const binds =
-      this.vocabulary.isSmall(token) && !this.vocabulary.with.has(token.text) && !this.vocabulary.classes.get("AN")?.has(token.text);
+    const binds = this.vocabulary.isSmall(token) && !this.vocabulary.joins(token);
     return {
       ...from,
       at: from.at + 1,
@@ -251,7 +247,7 @@ class LineSearch {
   }
 
   private leftOver(token: Token, { at, entry }: Hypothesis): number {
-    if (this.vocabulary.classes.get("TT")?.has(token.text)) return w.skipTotal;
+    if (this.vocabulary.is("TT", token)) return w.skipTotal;
     const scale = token.depth > 0 ? w.inBrackets : 1;
     if (entry !== null && this.spans.isLetter(at) && this.lexicon.ownOf(entry).names.isName(token.text)) return w.skip;
     if (token.kind === "number") return token.digits ? w.skipNumber : w.skipNumberWord;
@@ -272,13 +268,10 @@ class LineSearch {
   private fitsAt({ at, entry }: Hypothesis): readonly Fit[] {
     this.free[at] ??= this.patterns.free.fitsAt(at, this.spans, null);
     this.fitting[at] ??= new Map();
-    const known = this.fitting[at];
-    let fits = known.get(entry);
-    if (!fits) {
-      fits = [...this.free[at], ...this.patterns.ofUnit.fitsAt(at, this.spans, entry)].sort((a, b) => a.nth - b.nth);
-      known.set(entry, fits);
-    }
-    return fits;
+    const free = this.free[at];
+    return kept(this.fitting[at], entry, () =>
+      [...free, ...this.patterns.ofUnit.fitsAt(at, this.spans, entry)].sort((a, b) => a.nth - b.nth),
+    );
   }
 
   private apply(from: Hypothesis, fit: Fit): Hypothesis[] {
@@ -371,7 +364,7 @@ class LineSearch {
     const front = this.tokens.slice(Math.max(0, at - 2), at);
     return (
       !numbers.length &&
-      front.some(({ text }) => this.vocabulary.classes.get("GE")?.has(text)) &&
+      front.some((one) => this.vocabulary.is("GE", one)) &&
       front.every((one) => this.vocabulary.isSmall(one) || one === front[0])
     );
   }
@@ -503,12 +496,6 @@ class LineSearch {
     ];
   }
 
-  /** Whether a name stands just before, perhaps with a dash between. */
-  private isBehindName({ edge, at, steps }: Hypothesis): boolean {
-    const isDash = this.vocabulary.classes.get("DN")?.has(this.tokens[at - 1]?.text ?? "") === true;
-    return edge === "name" || (isDash && steps?.before?.step.match?.names.length === 1);
-  }
-
   private asPrice(from: Hypothesis, fit: Fit): Hypothesis[] {
     const [value = 0] = fit.match.numbers;
     const isEach = numberOf(fit, "each") !== null;
@@ -517,7 +504,9 @@ class LineSearch {
     // "at 7" is a price, and "at ten" a time.
     if (this.tokens[from.at]?.kind === "word" && this.tokens[fit.match.end - 1]?.digits === false) return [];
     // A bare number in the midst of a line is the price of the name in front of it, and of no size.
-    if (fit.production.id === "price-between" && (!this.isBehindName(from) || value < LEAST_BETWEEN)) return [];
+    const { edge, at, steps } = from;
+    const isBehindDash = this.vocabulary.is("DN", this.tokens[at - 1]) && steps?.before?.step.match?.names.length === 1;
+    if (fit.production.id === "price-between" && ((edge !== "name" && !isBehindDash) || value < LEAST_BETWEEN)) return [];
     // "Fnords of the north - 50" is no price of the unit above.
     if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.

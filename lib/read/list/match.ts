@@ -40,11 +40,6 @@ const MOST_THING_WORDS = 5;
 /** What costs more is no whole name. */
 const WHOLE = 0.5;
 
-/** Whether a word joins what stands at its two sides. */
-function isJoining({ vocabulary }: Spans, token: Token | undefined): boolean {
-  return token !== undefined && (vocabulary.with.has(token.text) || vocabulary.classes.get("AN")?.has(token.text) === true);
-}
-
 const tokenAt = (spans: Words, { end }: Match) => spans.line.tokens[end] as Token;
 
 export function number(match: Match, spans: Words): Match[] {
@@ -153,8 +148,8 @@ function tag(match: Match, spans: Spans): Match[] {
   const [letter, stop] = tokens.slice(match.end, match.end + 2);
   if (letter?.kind === "word" && letter.text.length === 1 && stop?.glued && /^[.)]$/.test(stop.text) && tokens[match.end + 2])
     return [{ ...match, end: match.end + 2, said: spans.text(match.end, match.end + 2) }];
-  if (!spans.vocabulary.classes.get("PO")?.has(tokenAt(spans, match).text)) return [];
-  const close = tokens.findIndex((one, i) => i > match.end && spans.vocabulary.classes.get("PC")?.has(one.text));
+  if (!spans.vocabulary.is("PO", tokenAt(spans, match))) return [];
+  const close = tokens.findIndex((one, i) => i > match.end && spans.vocabulary.is("PC", one));
   const inner = tokens.slice(match.end + 1, close);
   const isShort = close > match.end + 1 && inner.length <= 2 && inner.every(({ text }) => text.length <= 3) && inner[0]?.kind === "word";
   return isShort && tokens[close + 1] ? [{ ...match, end: close + 1, said: spans.text(match.end, close + 1) }] : [];
@@ -164,10 +159,10 @@ function tag(match: Match, spans: Spans): Match[] {
 function unknownThing(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   const [before, token] = [tokens[match.end - 1], tokenAt(spans, match)];
-  const isTimes = before !== undefined && spans.vocabulary.classes.get("XX")?.has(before.text) === true;
-  if (token.kind !== "word" || (before && before.kind !== "sign" && !isTimes && !isJoining(spans, before))) return [];
+  const isTimes = spans.vocabulary.is("XX", before);
+  if (token.kind !== "word" || (before && before.kind !== "sign" && !isTimes && !spans.vocabulary.joins(before))) return [];
   let end = match.end;
-  while (end < tokens.length && ((tokens[end]?.kind === "word" && !isJoining(spans, tokens[end])) || isHyphen(tokens, end))) end++;
+  while (end < tokens.length && ((tokens[end]?.kind === "word" && !spans.vocabulary.joins(tokens[end])) || isHyphen(tokens, end))) end++;
   const words = tokens.slice(match.end, end).filter((one) => !spans.vocabulary.isSmall(one) && one.kind === "word");
   if (words.length < 2 || words.length > MOST_THING_WORDS || words.some(({ text }) => spans.vocabulary.sentence.has(text))) return [];
   if (spans.optionsFrom(match.end, entry).some((one) => one.end === end && (one.found[0]?.cost ?? 9) < 1.4)) return [];
@@ -230,10 +225,9 @@ function all(match: Match, spans: Spans): Match[] {
 function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   const token = tokenAt(spans, match);
-  if (!spans.vocabulary.classes.get("PO")?.has(token.text)) return [];
+  if (!spans.vocabulary.is("PO", token)) return [];
   const close = tokens.findIndex(
-    (one, i) =>
-      i > match.end && one.depth <= token.depth + 1 && spans.vocabulary.classes.get("PC")?.has(one.text) && one.depth === token.depth,
+    (one, i) => i > match.end && one.depth <= token.depth + 1 && spans.vocabulary.is("PC", one) && one.depth === token.depth,
   );
   const end = close < 0 ? tokens.length : close + 1;
   const from = match.end + 1;
@@ -241,8 +235,8 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   // A few words with a capital may be a thing, where things stand in brackets behind a unit.
   if (!spans.lexicon.hasSizes && inner.length > 0 && inner.length <= MOST_OWN_WORDS && /^\p{Lu}/u.test(spans.text(from, end))) return [];
   // A price is none, and a count.
-  const isOfNumber = (text: string) => ["PP", "XX"].some((one) => spans.vocabulary.classes.get(one)?.has(text));
-  if (inner.every(({ kind, text }) => kind !== "word" || isOfNumber(text)))
+  const isOfNumber = (token: Token) => ["PP", "XX"].some((one) => spans.vocabulary.is(one, token));
+  if (inner.every((one) => one.kind !== "word" || isOfNumber(one)))
     return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
   const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
   const isOther = (at: number) => spans.longestName(at) > at + 1;
@@ -294,7 +288,7 @@ function strangeFigure(match: Match, spans: Spans, entry: string | null): Match[
 function zero(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   return spans.figuresFrom(match.end, entry).flatMap(({ end, found }) => {
-    const at = spans.vocabulary.classes.get("EQ")?.has(tokens[end]?.text ?? "") ? end + 1 : end;
+    const at = spans.vocabulary.is("EQ", tokens[end]) ? end + 1 : end;
     const said = tokens[at];
     const isNone = said?.kind === "number" ? said.value === 0 : /^(?:[-–—]|none|nil)$/.test(said?.text ?? "");
     const isEnd = !tokens[at + 1] || tokens[at + 1]?.kind === "sign";
@@ -390,7 +384,7 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     "TITLE",
     (match, spans) => {
       const { text } = tokenAt(spans, match);
-      return spans.vocabulary.title.has(text) && !spans.lexicon.isName(text) ? [{ ...match, end: match.end + 1 }] : [];
+      return spans.vocabulary.words.title.has(text) && !spans.lexicon.isName(text) ? [{ ...match, end: match.end + 1 }] : [];
     },
   ],
   ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
@@ -426,7 +420,7 @@ export const PARTS_OF_UNIT: ReadonlyMap<string, Part> = new Map<string, Part>([
   [
     "HEADING",
     (match, spans, entry) =>
-      spans.isOwnOption(match.end, entry) ? [] : endedBy(match, spans, (text) => spans.vocabulary.headings.has(text.toLowerCase())),
+      spans.isOwnOption(match.end, entry) ? [] : endedBy(match, spans, (text) => spans.vocabulary.words.headings.has(text.toLowerCase())),
   ],
   ["THING", unknownThing],
   ["REST", rest],

@@ -52,6 +52,17 @@ const MOST_CANDIDATES = 4;
 const MOST_SLIPS = 2;
 const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5, wrongWord: 4 };
 
+/** The value of a key, made when it is first asked for; of more than `most` all are made anew. */
+export function kept<K, V>(values: Map<K, V>, key: K, make: () => V, most = Number.POSITIVE_INFINITY): V {
+  let value = values.get(key);
+  if (value === undefined) {
+    value = make();
+    if (values.size > most) values.clear();
+    values.set(key, value);
+  }
+  return value;
+}
+
 function cheapest<S extends Sense>(best: ReadonlyMap<string, Candidate<S>>): Candidate<S>[] {
   return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
 }
@@ -144,14 +155,7 @@ export class Names<S extends Sense> {
 
   /** What a text may stand for, the cheapest first. `partly`: also by parts of names and first letters. */
   find(text: string, partly: boolean): readonly Candidate<S>[] {
-    const id = partly ? `+${text}` : text;
-    let found = this.kept.get(id);
-    if (!found) {
-      found = this.search(text, partly);
-      if (this.kept.size > MOST_KEPT) this.kept.clear();
-      this.kept.set(id, found);
-    }
-    return found;
+    return kept(this.kept, partly ? `+${text}` : text, () => this.search(text, partly), MOST_KEPT);
   }
 
   forget(): void {
@@ -230,9 +234,7 @@ export class Names<S extends Sense> {
   private readonly wordsInOrder = lazy(() => [...this.by.word.keys()].sort());
 }
 
-function things(names: Iterable<Name<Sense>>): number {
-  return new Set([...names].map(({ sense }) => sense.key)).size;
-}
+const things = (names: Iterable<Name<Sense>>): number => new Set([...names].map(({ sense }) => sense.key)).size;
 
 /** The place of the first of sorted words that is not before another. */
 function firstFrom(words: readonly string[], word: string): number {

@@ -168,7 +168,7 @@ class OpenReader {
     if (text === "|") return isSpaced;
     if (/^[-–—]$/.test(text)) return isSpaced && !next.digits;
     if (text === ",") return isApart && (isWord(next) || (next.kind === "number" && then !== undefined && isWord(then)));
-    return this.vocabulary.with.has(text) && start > (tokens[at - 1]?.end ?? 0) && (text !== "w" || next.text === "/");
+    return this.vocabulary.words.with.has(text) && start > (tokens[at - 1]?.end ?? 0) && (text !== "w" || next.text === "/");
   }
 
   /** "[95 points, 3 Dust]", "(5 PL, 95pts)", "(0.5 | 28)": brackets with several costs. */
@@ -245,6 +245,6 @@ const MOST_POINTS = 600;
 export function looksLikeUnit(text: string, vocabulary: Vocabulary): boolean {
   if (text.length > 200 || !/\d/.test(text) || chatterIn(text) !== null) return false;
   const { name, count, points, total } = openLine(undecorated(text.trim()), vocabulary);
-  const isTotal = total !== null || vocabulary.tokensOf(name).some((token) => vocabulary.classes.get("TT")?.has(token.text));
+  const isTotal = total !== null || vocabulary.tokensOf(name).some((token) => vocabulary.is("TT", token));
   return !isTotal && /\p{L}{3}/u.test(name) && (count !== null || (points !== null && points > 0 && points <= MOST_POINTS));
 }

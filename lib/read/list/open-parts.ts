@@ -16,11 +16,9 @@ const upTo =
     return to > match.end ? [{ ...match, end: to }] : [];
   };
 
-const has = ({ classes }: Vocabulary, name: string, token: Token | undefined) => classes.get(name)?.has(token?.text ?? "") === true;
-
 /** Whether a word stands for points, or for the money that they are in some games. */
 export function isMoney(vocabulary: Vocabulary, token: Token): boolean {
-  return has(vocabulary, "PP", token) || MONEY.test(token.text);
+  return vocabulary.is("PP", token) || MONEY.test(token.text);
 }
 
 function money(match: Match, words: Words): Match[] {
@@ -58,13 +56,13 @@ export const OPEN_PARTS: ReadonlyMap<string, Part<Words>> = new Map<string, Part
   ["MONEY", money],
   ["BARE", bare],
   ["@", upTo((tokens, at) => at + Number(tokens[at]?.text === "@"))],
-  ["OUT_OF", upTo((tokens, at, { vocabulary }) => at + Number(tokens[at]?.text === "/" || has(vocabulary, "GE", tokens[at])))],
+  ["OUT_OF", upTo((tokens, at, { vocabulary }) => at + Number(tokens[at]?.text === "/" || vocabulary.is("GE", tokens[at])))],
   [
     "EACH",
     upTo((tokens, at, { vocabulary }) => {
       const [first = "", second = ""] = tokens.slice(at, at + 2).map(({ text }) => text);
-      const isTwo = vocabulary.each.has(`${first} ${second}`) || (first === "/" && has(vocabulary, "MM", tokens[at + 1]));
-      return at + (isTwo ? 2 : Number(has(vocabulary, "EA", tokens[at])));
+      const isTwo = vocabulary.words.each.has(`${first} ${second}`) || (first === "/" && vocabulary.is("MM", tokens[at + 1]));
+      return at + (isTwo ? 2 : Number(vocabulary.is("EA", tokens[at])));
     }),
   ],
   // What a sum is of, in front of it.
@@ -80,7 +78,7 @@ export const OPEN_PARTS: ReadonlyMap<string, Part<Words>> = new Map<string, Part
     "TOTAL",
     upTo((tokens, at, { vocabulary }) => {
       const ends = [3, 2, 1].map((n) => tokens.slice(at, at + n));
-      return at + (ends.find((some) => vocabulary.totals.has(some.map(({ text }) => text).join(" ")))?.length ?? 0);
+      return at + (ends.find((some) => vocabulary.words.total.has(some.map(({ text }) => text).join(" ")))?.length ?? 0);
     }),
   ],
   [

@@ -76,7 +76,7 @@ export class PatternTree<S extends Words> {
     const over: Match[] = [];
     for (const match of before) {
       const token = tokens[match.end];
-      if (token && vocabulary.isSmall(token) && !vocabulary.with.has(token.text) && !vocabulary.classes.get("AN")?.has(token.text))
+      if (token && vocabulary.isSmall(token) && !vocabulary.joins(token))
         over.push({ ...match, end: match.end + 1, cost: match.cost + w.skipSmall });
     }
     return over;
@@ -109,9 +109,7 @@ function beginning(first: string, words: ReadonlySet<string> | undefined): (toke
 }
 
 /** What is looked for: a number, whatever it is, or one with its sign. */
-function partOf(part: string): string {
-  return part === "value" ? "v" : NUMBER_ROLES.some((role) => role === part) ? "n" : part;
-}
+const partOf = (part: string): string => (part === "value" ? "v" : NUMBER_ROLES.some((role) => role === part) ? "n" : part);
 
 /** Whether a production fits alike whatever unit is at hand. */
 export function isFree({ parts }: Production): boolean {

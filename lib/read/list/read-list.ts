@@ -9,10 +9,9 @@ import { ownHeading } from "@/lib/read/grammar/own-command";
 import { NOTE, OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { chatterIn } from "@/lib/read/lines/chatter";
-import { withOwnName } from "@/lib/read/lines/own-name";
-import { type Ignored, linesWithin, Reading } from "@/lib/read/lines/reading";
+import { linesWithin, Reading } from "@/lib/read/lines/reading";
 import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
-import { readValue, splitParts, undecorated } from "@/lib/read/lines/text-parts";
+import { readValue, splitParts, undecorated, withOwnName } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { sizeInFront } from "@/lib/read/list/size";
 import { drafterOf, type ExplainedLine, type Finished, type ListLine } from "./draft";
@@ -46,7 +45,7 @@ export function readList(head: RosterHead, catalogue: Catalogue, language: ListL
   for (const line of head.taken) reading.take(line);
   const drafter = drafterOf(catalogue)(language);
   const preparation = new Preparation(head, catalogue, drafter.lexicon, reading);
-  for (const passed of head.ignored) preparation.passRemark(passed);
+  for (const passed of head.ignored) reading.ignore(passed.line, passed.text, passed.reason);
   const prepared = preparation.lines();
   const isNamed = head.army !== "" || head.written.some(({ line, text }) => head.taken.includes(line) && drafter.lexicon.namesArmy(text));
   const draft = drafter.read(prepared, isNamed);
@@ -147,8 +146,10 @@ class Preparation {
       if (!plain) return [];
       if (plain.text.trim() && !/[\p{L}\p{N}]/u.test(plain.text)) this.reading.ignore(plain.line, plain.text, "separator");
       this.depth = plain.depth;
+      const above = this.textOf.get(given.line - 1);
+      const isApart = above !== undefined && !/[\p{L}\p{N}]/u.test(above);
       const lines = linesIn(
-        this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
+        isApart ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
         this.vocabulary.tokensOf,
       );
       if (isTitle(given)) return lines.map((line) => ({ ...line, isTitle: true }));
@@ -156,11 +157,6 @@ class Preparation {
       if (chatter === "sentence") return lines.map((line) => ({ ...line, isSentence: true }));
       return chatter ? lines.map((line) => ({ ...line, chatter })) : lines;
     });
-  }
-
-  private gapAbove({ line }: WrittenLine): boolean {
-    const above = this.textOf.get(line - 1);
-    return above !== undefined && !/[\p{L}\p{N}]/u.test(above);
   }
 
   /** A line that our own text alone has, or of a text of ours in which other lines are none. */
@@ -231,7 +227,7 @@ class Preparation {
     if (marks) return this.withoutRemark({ ...written, text: text.slice(marks.length) });
     const at = text.search(/(?:^|\s)#/);
     if (at < 0) return written;
-    this.passRemark({ line, text: text.slice(at).trim(), reason: "remark" });
+    this.reading.ignore(line, text.slice(at).trim(), "remark");
     return { ...written, text: text.slice(0, at) };
   }
 
@@ -241,14 +237,8 @@ class Preparation {
     if (!text.startsWith(NOTE)) return written;
     const { remark } = readValue(text.slice(NOTE.length));
     if (!remark) return written;
-    this.passRemark({ line, text: remark, reason: "remark" });
+    this.reading.ignore(line, remark, "remark");
     return { ...written, text: text.trimEnd().slice(0, -remark.length).trimEnd() };
-  }
-
-  /** What is for people, unless it counts units: nothing of a roster goes without a word. */
-  passRemark({ line, text, reason }: Ignored): void {
-    if (reason === "remark" && this.lexicon.countsUnit(text)) this.reading.add(line, "line/may-be-unit", { name: text });
-    else this.reading.ignore(line, text, reason);
   }
 }
 

@@ -2,6 +2,7 @@
 import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import { wordsIn } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { withoutMissing } from "@/lib/engine/keyed";
 import { optionKey } from "@/lib/engine/roster/describe-unit";
 import { cut } from "@/lib/engine/roster/edit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
@@ -165,8 +166,11 @@ export class DraftReport {
     switch (step.production?.means) {
       case "unit":
         if (step.match?.strange != null) this.leftOver(line, step.match.strange, step.match.strange + 1);
-        if (first?.op === "unit" && read.again.includes(first)) this.tellAgain(first, text, number);
-        else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
+        if (first?.op === "unit" && read.again.includes(first)) {
+          const [unit] = this.units;
+          if (unit && first.count !== null && unit.count !== first.count && !this.lexicon.hasSizes)
+            this.reading.add(number, "unit/second-count", { name: text, first: unit.count, second: first.count });
+        } else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
         return;
       case "option":
         if (first?.op === "option" && isLabelOf(read, first)) return;
@@ -288,9 +292,7 @@ export class DraftReport {
         count: next.sizes?.[i] ?? next.count ?? min,
         ...(called ? { name: called } : {}),
         options: this.formed(next.entry, next.options),
-        ...(stated === undefined ? {} : { stated }),
-        ...(each === null ? {} : { pointsPerModel: each }),
-        ...(parent ? { attachedTo: parent.id } : {}),
+        ...withoutMissing({ stated, pointsPerModel: each, attachedTo: parent?.id }),
       }),
     );
     this.own.add(this.units);
@@ -306,22 +308,9 @@ export class DraftReport {
   private formed(entry: string, options: readonly RosterOption[]): RosterOption[] {
     const kind = this.own.commands.at(-1)?.kind ?? mainCommandKind(this.catalogue.book);
     return options.slice(0, BOUNDS.items.optionsOfUnit).map((option) => {
-      const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
-      if (forms.length < 2) return { ...option };
-      const open = forms.filter(({ id }) => {
-        const taken = { ...option, choice: id };
-        return !this.fitting.isDenied({ entry, options: options.map((one) => (one === option ? taken : one)) }, taken, { kind });
-      });
-      const [only, second] = open;
-      return only && !second && only !== forms[0] ? { ...option, choice: only.id } : { ...option };
+      const choice = this.fitting.formOf({ entry, options: [...options] }, option, { kind });
+      return choice === undefined ? { ...option } : { ...option, choice };
     });
-  }
-
-  /** A unit that is named again below itself, with another number. */
-  private tellAgain({ count }: Extract<Op, { op: "unit" }>, text: string, line: number): void {
-    const [unit] = this.units;
-    if (unit && count !== null && unit.count !== count && !this.lexicon.hasSizes)
-      this.reading.add(line, "unit/second-count", { name: text, first: unit.count, second: count });
   }
 
   /** What is to be said of a count, and of a name that no unit has. */
@@ -471,7 +460,7 @@ export class DraftReport {
       const isOwn = says.some((one) => isPlain(one) && this.lexicon.isPartOfName(this.vocabulary.keysOf(one.text).words[0] ?? ""));
       const isStrange = says.some((one) => isPlain(one) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""));
       // "20 scouting points": ten of them are one purchase.
-      const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.classes.get("PP")?.has(one.text));
+      const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.is("PP", one));
       if (isPoints) this.reading.add(number, "words/unclear", { name: text });
       else if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
       else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
@@ -494,9 +483,7 @@ export class DraftReport {
 
   /** Whether words stand like the name of a thing: between signs, a few of them, with a capital where items have names. */
   private isThing(tokens: readonly Token[], from: number, to: number, text: string): boolean {
-    const { with: joins, classes } = this.vocabulary;
-    const isEdge = (token: Token | undefined) =>
-      !token || token.kind === "sign" || joins.has(token.text) || classes.get("AN")?.has(token.text) === true;
+    const isEdge = (token: Token | undefined) => !token || token.kind === "sign" || this.vocabulary.joins(token);
     return (
       isEdge(tokens[from - 1]) && isEdge(tokens[to]) && (!this.lexicon.hasSizes || /^\p{Lu}/u.test(text)) && text.split(/\s+/).length <= 5
     );
@@ -612,6 +599,4 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
 }
 
 /** Whether a name stands for its thing without a guess: the same words in another order do. */
-function isCertain(how: How): boolean {
-  return how === "whole" || how === "in another order";
-}
+const isCertain = (how: How): boolean => how === "whole" || how === "in another order";

@@ -5,7 +5,6 @@
 import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { Candidate } from "./names";
 import type { Spans } from "./spans";
-import type { Token } from "./tokens";
 
 /** A row, and where it ends. */
 export interface Row {
@@ -27,24 +26,25 @@ export function rowsAt(spans: Spans, at: number, entry: string): Row[] {
   const { tokens } = spans.line;
   if (tokens[at]?.kind === "number") {
     const numbers = numbersAt(spans, at);
-    return numbers.flatMap(({ end, all }) => optionsAt(spans, end, entry, all).map((one) => ({ end: one.end, found: rowOf(one.all) })));
+    return numbers.flatMap((row) =>
+      namesAt(spans, row.end, entry).flatMap(({ end, all }) => {
+        const options = all.length === row.all.length ? withNumbers(spans, all, row.all) : null;
+        return options ? [{ end, found: rowOf(options) }] : [];
+      }),
+    );
   }
   return namesAt(spans, at, entry).flatMap(({ end, all }) => {
-    const from = spans.vocabulary.classes.get("EQ")?.has(tokens[end]?.text ?? "") ? end + 1 : end;
+    const from = spans.vocabulary.is("EQ", tokens[end]) ? end + 1 : end;
     const [numbers] = numbersAt(spans, from).filter(({ all: some }) => some.length === all.length);
     const options = numbers && withNumbers(spans, all, numbers.all);
     // More numbers than words are those of no row.
-    return options && !isNumber(tokens, numbers.end) ? [{ end: numbers.end, found: rowOf(options) }] : [];
+    const isParted = tokens[numbers?.end ?? 0]?.text === "/";
+    return options && tokens[numbers.end + Number(isParted)]?.kind !== "number" ? [{ end: numbers.end, found: rowOf(options) }] : [];
   });
 }
 
 function rowOf(options: readonly RosterOption[]): Candidate {
   return { sense: { sort: "bundle", options, key: options.map(({ id }) => id).join("/") }, cost: 0, how: "whole" };
-}
-
-function isNumber(tokens: readonly Token[], at: number): boolean {
-  const isParted = tokens[at]?.text === "/";
-  return tokens[at + Number(isParted)]?.kind === "number" && tokens[at]?.text !== ",";
 }
 
 /** Numbers in a row, with strokes or nothing between them; at least two, the longest row first. */
@@ -54,7 +54,7 @@ function numbersAt({ line: { tokens }, vocabulary }: Spans, at: number): Part<nu
   for (let end = at; tokens[end]?.kind === "number" && all.length < MOST_NUMBERS; ) {
     all.push(tokens[end]?.value ?? 0);
     end++;
-    if (vocabulary.classes.get("UN")?.has(tokens[end]?.text ?? "")) end++;
+    if (vocabulary.is("UN", tokens[end])) end++;
     if (all.length > 1) rows.unshift({ end, all: [...all] });
     if (tokens[end]?.text === "/") end++;
   }
@@ -82,14 +82,6 @@ function namesWithStrokes(spans: Spans, at: number, entry: string): Part<string>
     if (spans.line.tokens[end]?.text !== "/") return all.length > 1 ? { end, all } : null;
     end++;
   }
-}
-
-/** The options that names behind some numbers stand for. */
-function optionsAt(spans: Spans, at: number, entry: string, numbers: readonly number[]): Part<RosterOption>[] {
-  return namesAt(spans, at, entry).flatMap(({ end, all }) => {
-    const options = all.length === numbers.length ? withNumbers(spans, all, numbers) : null;
-    return options ? [{ end, all: options }] : [];
-  });
 }
 
 function withNumbers(spans: Spans, ids: readonly string[], numbers: readonly number[]): RosterOption[] | null {

@@ -13,7 +13,7 @@ const SPARE = 5;
 const FEWEST_UNITS = 3;
 
 interface Read {
-  roster: Roster | null;
+  roster: Roster;
   ignored: Ignored[];
   report: readonly ReadLine[];
 }
@@ -21,7 +21,7 @@ interface Read {
 /** The same with a limit, which is told; as it was where one is written, in our own grammar, or where nothing says how large the game is. */
 export function sized<R extends Read>(head: RosterHead, read: R, catalogue: Catalogue, vocabulary: Vocabulary): R {
   const { roster } = read;
-  if (!roster || roster.limit !== undefined || head.written.some(({ text }) => OURS.test(text.slice(0, 100)))) return read;
+  if (roster.limit !== undefined || head.written.some(({ text }) => OURS.test(text.slice(0, 100)))) return read;
   const inFront = sizeInFront(head, read.report, catalogue, vocabulary);
   if (inFront) return limitedTo(read, roster, inFront.size, inFront.line, "line in front of the units");
   const units = roster.commands.flatMap((command) => command.units);

@@ -1,6 +1,6 @@
 /** What the words of one line from some token on may be, each looked up once. */
 import type { Lexicon } from "./lexicon";
-import type { Candidate, Names, Sense } from "./names";
+import { type Candidate, kept, type Names, type Sense } from "./names";
 import { isHyphen, isOfShortForm, type Line, type Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
@@ -45,21 +45,17 @@ export class Spans {
 
   unitsFrom(at: number): readonly Span[] {
     return kept(this.units, at, () => {
-      if (this.line.tokens[at]?.kind === "number") return [];
-      const { lexicon } = this;
-      const plain = this.spans(at, (text) => (this.isChatter(text) ? [] : lexicon.units.find(text, true)));
-      return [...plain.filter(({ end }) => !this.isGenitive(end - 1)), ...this.overSigns(at, lexicon.units)];
+      const {
+        lexicon,
+        line: { tokens },
+      } = this;
+      if (tokens[at]?.kind === "number") return [];
+      const isChatter = (text: string) => this.vocabulary.chatter.has(text.toLowerCase()) && !lexicon.units.isName(text);
+      const plain = this.spans(at, (text) => (isChatter(text) ? [] : lexicon.units.find(text, true)));
+      // "WARCHIEF'S COMMAND" is no warchief.
+      const isWhose = (end: number) => /\p{L}['’‘`´]s$/u.test(tokens[end - 1]?.text ?? "") && tokens[end]?.kind === "word";
+      return [...plain.filter(({ end }) => !isWhose(end)), ...this.overSigns(at, lexicon.units)];
     });
-  }
-
-  /** Whether a word says whose something is: "WARCHIEF'S COMMAND" is no warchief. */
-  private isGenitive(at: number): boolean {
-    const { tokens } = this.line;
-    return /\p{L}['’‘`´]s$/u.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "word";
-  }
-
-  private isChatter(text: string): boolean {
-    return this.vocabulary.chatter.has(text.toLowerCase()) && !this.lexicon.units.isName(text);
   }
 
   optionsFrom(at: number, entry: string | null): readonly Span[] {
@@ -160,7 +156,7 @@ export class Spans {
   private isInLevel(at: number): boolean {
     const { tokens } = this.line;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
-    const isLevel = (token: Token | undefined) => token !== undefined && this.vocabulary.level.has(token.text);
+    const isLevel = (token: Token | undefined) => token !== undefined && this.vocabulary.words.level.has(token.text);
     const isNumber = (token: Token | undefined) => token?.kind === "number" && token.digits;
     return tokens[at]?.text === "." && ((isLevel(before) && isNumber(next)) || (isNumber(before) && isLevel(next)));
   }
@@ -240,15 +236,6 @@ export class Spans {
       if (this.line.tokens[end - 1]?.kind !== "sign" && is(this.text(at, end))) return end;
     return null;
   }
-}
-
-function kept<K, V>(values: Map<K, V>, key: K, make: () => V): V {
-  let value = values.get(key);
-  if (value === undefined) {
-    value = make();
-    values.set(key, value);
-  }
-  return value;
 }
 
 /** Whether a sign is that of the number behind it: "defence -2". */

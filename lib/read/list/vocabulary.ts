@@ -33,22 +33,10 @@ export class Vocabulary {
   readonly chatter: ReadonlySet<string>;
   /** Words of sentences: what holds several of them tells something and lists nothing. */
   readonly sentence: ReadonlySet<string>;
-  /** What a list is called as a whole. */
-  readonly title: ReadonlySet<string>;
-  /** What a level is called. */
-  readonly level: ReadonlySet<string>;
-  /** In front of what a unit has. */
-  readonly with: ReadonlySet<string>;
   /** What stands behind them is not there. */
   readonly without: ReadonlySet<string>;
-  /** What stands above parts of a list and is no category of a book, in small letters. */
-  readonly headings: ReadonlySet<string>;
-  /** The same in games that have no book. */
+  /** What stands above parts of a list in games that have no book. */
   readonly sections: ReadonlySet<string>;
-  /** In front of a sum, in one word or several. */
-  readonly totals: ReadonlySet<string>;
-  /** Behind the price of one, in one word or several. */
-  readonly each: ReadonlySet<string>;
   /** What may be counted and is nothing that an army holds. */
   private readonly uncounted: ReadonlySet<string>;
   /** Classes of words and signs that the patterns of productions name by two capitals. */
@@ -58,11 +46,8 @@ export class Vocabulary {
   /** A line is taken apart for each thing that it may be. */
   readonly tokensOf: (text: string) => readonly Token[];
 
-  constructor(private readonly words: ReadingWords) {
+  constructor(readonly words: ReadingWords) {
     this.small = single(words.small, words.genitive, words.atPrice, words.joining, words.with);
-    this.with = words.with;
-    this.title = words.title;
-    this.level = words.level;
     this.without = single(words.without);
     this.sentence = single(words.sentence);
     const of = [
@@ -78,10 +63,14 @@ export class Vocabulary {
       words.going,
     ];
     this.chatter = single(words.chatter, ...of, words.ordinals.keys(), words.copies.keys());
-    this.headings = new Set(words.headings.keys());
-    this.sections = new Set([...words.sections, ...this.headings, ...words.units, ...words.allies, ...words.detachment, ...words.title]);
-    this.totals = words.total;
-    this.each = words.each;
+    this.sections = new Set([
+      ...words.sections,
+      ...words.headings.keys(),
+      ...words.units,
+      ...words.allies,
+      ...words.detachment,
+      ...words.title,
+    ]);
     this.uncounted = single(words.uncounted, words.measures, words.points, words.level, words.total, words.each, words.within);
     this.classes = classesOf(words, this.small);
     this.tokensOf = perText(MOST_LINES, LONGEST_KEPT, (text) => tokensIn(text, words.numbers));
@@ -111,15 +100,24 @@ export class Vocabulary {
   /** Whether words count something: "three boats" may be a unit, "three games" is none. */
   countsSomething(text: string): boolean {
     const tokens = this.tokensOf(text);
-    const is = (name: string, at: number) => this.classes.get(name)?.has(tokens[at]?.text ?? "") === true;
     return tokens.some(({ kind, value, digits, glued }, i) => {
       if (kind !== "number" || !Number.isInteger(value) || value < (digits ? 1 : 2) || value > 99) return false;
       if (i > 0 && (glued || /^[.,/:+–—#-]$/.test(tokens[i - 1]?.text ?? ""))) return false;
-      let at = i + 1 + Number(is("XX", i + 1));
-      if (is("KK", at) && this.words.genitive.has(tokens[at + 1]?.text ?? "")) at += 2;
+      let at = i + 1 + Number(this.is("XX", tokens[i + 1]));
+      if (this.is("KK", tokens[at]) && this.is("GE", tokens[at + 1])) at += 2;
       const word = tokens[at];
       return word?.kind === "word" && word.text.length > 2 && !this.uncounted.has(word.text) && !this.small.has(word.text);
     });
+  }
+
+  /** Whether a token is of a class. */
+  is(name: string, token: Token | undefined): boolean {
+    return this.classes.get(name)?.has(token?.text ?? "") === true;
+  }
+
+  /** Whether a word or a sign joins what stands at its two sides. */
+  joins(token: Token | undefined): boolean {
+    return this.is("WI", token) || this.is("AN", token);
   }
 
   isSmall({ text }: Token): boolean {

@@ -6,6 +6,7 @@ import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import type { Lexicon } from "./lexicon";
+import { kept } from "./names";
 import { WEIGHTS as w } from "./weights";
 
 /** A unit of a draft; it is replaced and never changed. */
@@ -59,33 +60,23 @@ export class Witnesses {
 
   /** What the engine says of one unit by itself. */
   factsOf(unit: DraftUnit): Facts {
-    const key = keyOfUnit(unit);
-    let known = this.facts.get(key);
-    if (!known) {
-      const { findings, bill } = lookOver(this.catalogue, this.rosterOf([unit]));
-      // What a rule of the whole army says of its only unit says nothing of the unit.
-      const unsure =
-        unit.count === null || unit.count < 2
-          ? 0
-          : findings.filter(({ severity, targets }) => severity === "unconfirmed" && targets.some((t) => "unit" in t)).length;
-      const mine = findings.filter((f) => f.severity === "error" && f.code !== "requires/place" && f.targets.some((t) => "unit" in t));
-      const size = mine.filter((f) => f.measure === "model" && f.targets.every((t) => t.kind === "unit")).length;
-      known = {
-        points: bill.points,
-        isPriced: !bill.missing && this.catalogue.book.hasPoints !== false,
-        size: unit.isAttached ? 0 : size,
-        rules: unit.isAttached ? 0 : mine.length - size + (unsure && this.isAnyLess(unit, unsure) ? 1 : 0),
-      };
-      if (this.facts.size > MOST_KEPT) this.facts.clear();
-      this.facts.set(key, known);
-    }
-    return known;
+    return kept(this.facts, keyOfUnit(unit), () => this.judged(unit), MOST_KEPT);
   }
 
-  /** Whether less is open of one model than of several: one unit of them may be several. */
-  private isAnyLess(unit: DraftUnit, unsure: number): boolean {
-    const { findings } = lookOver(this.catalogue, this.rosterOf([{ ...unit, count: 1, copies: 1 }]));
-    return findings.filter(({ severity, targets }) => severity === "unconfirmed" && targets.some((t) => "unit" in t)).length < unsure;
+  private judged(unit: DraftUnit): Facts {
+    const { findings, bill } = lookOver(this.catalogue, this.rosterOf([unit]));
+    // What a rule of the whole army says of its only unit says nothing of the unit.
+    const unsure = (unit.count ?? 0) < 2 ? 0 : unsureIn(findings);
+    // Less may be open of one model than of several: one unit of them may be several.
+    const isAnyLess = unsure > 0 && unsureIn(lookOver(this.catalogue, this.rosterOf([{ ...unit, count: 1, copies: 1 }])).findings) < unsure;
+    const mine = findings.filter((f) => f.severity === "error" && f.code !== "requires/place" && f.targets.some((t) => "unit" in t));
+    const size = mine.filter((f) => f.measure === "model" && f.targets.every((t) => t.kind === "unit")).length;
+    return {
+      points: bill.points,
+      isPriced: !bill.missing && this.catalogue.book.hasPoints !== false,
+      size: unit.isAttached ? 0 : size,
+      rules: unit.isAttached ? 0 : mine.length - size + Number(isAnyLess),
+    };
   }
 
   /** Points of all units of the kind. */
@@ -166,6 +157,11 @@ export class Witnesses {
       }
     return { format: FORMAT, game: book.id, armyList: army.id, name: "", commands: [{ kind: mainCommandKind(book), units }] };
   }
+}
+
+/** How many findings say that something of a unit is not confirmed. */
+function unsureIn(findings: ReturnType<typeof lookOver>["findings"]): number {
+  return findings.filter(({ severity, targets }) => severity === "unconfirmed" && targets.some((t) => "unit" in t)).length;
 }
 
 /** What a unit is in letters; worked out once. */

@@ -1,5 +1,4 @@
 /** A table of models that somebody owns, as people keep it. Nothing is guessed: what does not fit is told. */
-
 import type { ArmyListName, Library } from "@/lib/engine/catalogue/library";
 import { findGame } from "@/lib/engine/catalogue/names/find-game";
 import { findNamed, nameIndex, nearest } from "@/lib/engine/catalogue/names/name-index";
@@ -160,9 +159,7 @@ function headOf(row: TextRow | undefined): (Column | null)[] | null {
   return columns.includes("name") && columns.includes("count") ? columns : null;
 }
 
-function isCount(cell: string): boolean {
-  return /^\d[\d.,]*$/.test(cell);
-}
+const isCount = (cell: string): boolean => /^\d[\d.,]*$/.test(cell);
 
 /** "20 Spearmen", "20x Spearmen", "Spearmen: 20", "Spearmen x20", "Spearmen (20)", behind a bullet or not. */
 function freeLine(written: string, line: number): Line {

@@ -1,5 +1,4 @@
 /** Tables of which each cell came out on a line of its own, as text copied out of a PDF: name, number, number, words. */
-
 import type { Row } from "@/lib/engine/tabular/delimited";
 import { toNumber } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";

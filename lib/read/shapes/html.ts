@@ -2,7 +2,6 @@
  * A web page, or what was copied from one, as the lines one sees: blocks, list items and rows are lines, and the depth of a line is
  * how many lists and indents it stands in. Lines are counted as they are seen here. Nothing of the page is run or fetched.
  */
-
 import { keyed } from "@/lib/engine/keyed";
 import type { Cell, Row } from "@/lib/engine/tabular/delimited";
 import { tokens } from "@/lib/read/documents/markup";
@@ -50,6 +49,8 @@ export function readHtml(source: string): Written[] {
 class Page {
   private readonly reading = new Reading();
   private readonly lists: Written[] = [];
+  /** What the columns of a table say of its list. */
+  private readonly head: NonNullable<Written["head"]> = {};
   private readonly top: WrittenLine[] = [];
   private readonly tables: OpenTable[] = [];
   /** Tables that lie too deep to be read as such. */
@@ -125,7 +126,13 @@ class Page {
     while (this.tables.length) this.endTable();
     const laid = laidOut(this.top);
     const ignored = [...this.reading.ignored(), ...(laid?.ignored ?? [])];
-    const written: Written = { ...laid, lines: laid?.lines ?? this.top, problems: this.reading.problems(), ignored };
+    const written: Written = {
+      ...laid,
+      head: { ...laid?.head, ...this.head },
+      lines: laid?.lines ?? this.top,
+      problems: this.reading.problems(),
+      ignored,
+    };
     return this.top.length || this.lists.length === 0 ? [written, ...this.lists] : this.lists;
   }
 
@@ -201,7 +208,10 @@ class Page {
     }
     for (const { line, text, reason } of read.reading.ignored()) this.reading.ignore(line, text, reason);
     if ("lists" in read) this.lists.push(...read.lists);
-    else this.into.push(...headLines(read.head, read.lines[0]?.line ?? 1), ...read.lines);
+    else {
+      Object.assign(this.head, read.head);
+      this.into.push(...read.lines);
+    }
   }
 
   private endUnseen(): void {
@@ -241,14 +251,4 @@ function linesOf(row: Cells): WrittenLine[] {
         .join("\t"),
     },
   ];
-}
-
-const HEAD_WORDS = { name: "Roster", player: "Player", game: "Game", army: "Army", limit: "Points", stated: "Total" } as const;
-
-/** What the columns of a table say of its list, as lines of text. */
-function headLines(head: NonNullable<Written["head"]>, line: number): WrittenLine[] {
-  return Object.entries(HEAD_WORDS).flatMap(([key, word]) => {
-    const value = head[key as keyof typeof HEAD_WORDS];
-    return value === undefined ? [] : [{ line, text: `${word}: ${value}`, depth: 0 }];
-  });
 }

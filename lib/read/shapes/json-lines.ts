@@ -13,23 +13,11 @@ export interface JsonLine {
 
 /** Whether a text has an object of its own on each of its first two lines, as no JSON by itself has. */
 export function isJsonLines(text: string): boolean {
-  const lines = filledLines(text);
-  const first = lines.next().value;
-  return isObjectLine(first) && isObjectLine(lines.next().value) && looksLikeJson(first);
-}
-
-function isObjectLine(line: string | undefined): line is string {
-  return line !== undefined && /^\ufeff?\s*\{.*\}\s*$/.test(line);
-}
-
-/** The lines of the front of a text that hold something. */
-function* filledLines(text: string): Generator<string, undefined> {
-  const front = text.slice(0, 2_000_000);
-  for (let from = 0, end = 0; end >= 0; from = end + 1) {
-    end = front.indexOf("\n", from);
-    const line = front.slice(from, end < 0 ? undefined : end);
-    if (line.trim() !== "") yield line;
-  }
+  const [first, second] = text
+    .slice(0, 2_000_000)
+    .split("\n")
+    .filter((line) => line.trim());
+  return [first, second].every((line) => line !== undefined && /^\ufeff?\s*\{.*\}\s*$/.test(line)) && looksLikeJson(first ?? "");
 }
 
 /** The lines that hold something, or why they are not read. */

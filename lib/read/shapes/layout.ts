@@ -1,5 +1,4 @@
 /** Plain text in the layouts that list builders, forums and printers give it, as lines of a list. Told by how lines stand, never by who wrote them. */
-
 import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
 import { unglued } from "@/lib/read/layouts/glued";
 import { broken } from "@/lib/read/layouts/one-line";
@@ -56,9 +55,7 @@ export function layoutOf(source: string, sure: boolean): Written[] | null {
 
 const COLUMNS = ["Unit", "Count", "Points", "Options"].map((text) => ({ text, line: 0 }));
 
-function plainly(lines: WrittenLine[]): Written {
-  return { lines, problems: [], ignored: [] };
-}
+const plainly = (lines: WrittenLine[]): Written => ({ lines, problems: [], ignored: [] });
 
 /** Lines whose marks say what they are, without the marks; null where nothing was changed. */
 export function laidOut(given: readonly WrittenLine[]): Written | null {

@@ -28,10 +28,7 @@ export function linksInCodes(texts: readonly string[]): {
   for (const half of texts.map(halfIn)) {
     if (!half) continue;
     const key = half.address + half.sum;
-    halves.set(key, {
-      ...halves.get(key),
-      [half.first ? "first" : "second"]: half.letters,
-    });
+    halves.set(key, { ...halves.get(key), [half.first ? "first" : "second"]: half.letters });
   }
   let waiting = 0;
   for (const [key, { first, second }] of halves) {

@@ -1,5 +1,4 @@
 /** What stands around a list in a mail: the heads of one that was forwarded, and how its sender signs. */
-
 import { isFarewell } from "@/lib/read/lines/chatter";
 import { senderOf } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
@@ -43,9 +42,7 @@ export function forwarded(written: Written, to: readonly string[], says: boolean
   return { written: { ...written, lines: rest, ignored }, author };
 }
 
-function isCopied(line: WrittenLine | undefined): boolean {
-  return line !== undefined && COPIED.test(line.text.slice(0, 100));
-}
+const isCopied = (line: WrittenLine | undefined): boolean => line !== undefined && COPIED.test(line.text.slice(0, 100));
 
 /** The last heads of a copied mail in front of anything like a unit: of a mail that was forwarded twice those of the first. */
 function lastHeads(lines: readonly WrittenLine[]): { start: number; end: number; from: WrittenLine } | null {

@@ -1,5 +1,4 @@
 /** A mail as it was sent: who sent it and when, its text as lines, and what is attached. The library takes its parts apart. */
-
 import { count } from "@/lib/engine/text";
 import { filesInWinmail, isWinmail } from "@/lib/read/documents/winmail";
 import { linesOf } from "@/lib/read/lines/plain";

@@ -3,7 +3,6 @@
  * of units by category, and in each unit lists of choices of which some are active. Only what such files have in common is asked for. They
  * become the same tree as files of forces and selections.
  */
-
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { tokens } from "@/lib/read/documents/markup";
 import type { Selection, Tree } from "@/lib/read/lines/tree";
@@ -151,9 +150,7 @@ function unitOf(unit: JsonObject, names: readonly string[]): Selection {
   return { ...selection(unit, cost >= inside ? cost - inside : cost, names), type: "unit", selections: has };
 }
 
-function costOf({ costs, selections }: Selection): number {
-  return selections.reduce((sum, one) => sum + costOf(one), costs.get("pts") ?? 0);
-}
+const costOf = ({ costs, selections }: Selection): number => selections.reduce((sum, one) => sum + costOf(one), costs.get("pts") ?? 0);
 
 function selection(from: JsonObject, cost: number, names: readonly string[] = NAMES): Selection {
   const count = numberIn(from, COUNTS) ?? 1;

@@ -21,6 +21,4 @@ export function ownChat(text: string): Written | null {
 }
 
 /** Bold and italic begin and end with stars that no backslash stands in front of. */
-function withoutMarks(text: string): string {
-  return text.replace(/\\([^\p{L}\p{N}\s])|\*+/gu, (_, sign?: string) => sign ?? "");
-}
+const withoutMarks = (text: string): string => text.replace(/\\([^\p{L}\p{N}\s])|\*+/gu, (_, sign?: string) => sign ?? "");

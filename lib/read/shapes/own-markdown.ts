@@ -1,5 +1,4 @@
 /** Our own Markdown, as `write/markdown.ts` writes it, as the lines of our own text that say the same. */
-
 import { escapedJson } from "@/lib/engine/text";
 import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
@@ -87,6 +86,4 @@ function cellsOf(row: string): string[] {
 }
 
 /** Text without the backslashes in front of signs. */
-function plain(text: string): string {
-  return text.replace(/\\([^\p{L}\p{N}\s])/gu, "$1").trim();
-}
+const plain = (text: string): string => text.replace(/\\([^\p{L}\p{N}\s])/gu, "$1").trim();

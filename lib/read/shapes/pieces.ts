@@ -2,7 +2,6 @@
  * What is in a file or on the clipboard, told by its shape and never by the tool that made it: each list as a piece of its own. What
  * takes much code to read is loaded when it is met.
  */
-
 import { count, megabytes, number } from "@/lib/engine/text";
 import type { Document } from "@/lib/read/documents/office";
 import type { Budget } from "@/lib/read/documents/zip";
@@ -96,9 +95,7 @@ async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<
   return decoded.text === undefined ? refused(file, decoded.reason) : inText(decoded.text, file, within);
 }
 
-function refused(file: string, reason: string): Piece[] {
-  return [{ file, kind: "refused", reason }];
-}
+const refused = (file: string, reason: string): Piece[] => [{ file, kind: "refused", reason }];
 
 function startsWith(bytes: Uint8Array, letters: string): boolean {
   for (let i = 0; i < letters.length; i++) if (bytes[i] !== letters.charCodeAt(i)) return false;
@@ -110,9 +107,7 @@ const utf8 = new TextDecoder();
 const windows = new TextDecoder("windows-1252");
 
 /** Each byte as one letter; `stream` for the reason that decode-file gives. */
-function windowsText(bytes: Uint8Array): string {
-  return windows.decode(bytes, { stream: true });
-}
+const windowsText = (bytes: Uint8Array): string => windows.decode(bytes, { stream: true });
 
 const MAIL_HEADS = 20_000;
 

@@ -2,14 +2,13 @@
  * The tree of forces and selections in which list builders save a roster, as XML or as JSON. Names, numbers and prices are taken
  * as they are written; ids say nothing here. Only what every such file has is asked for, so it does not matter who wrote it.
  */
-
 import { stems } from "@/lib/engine/catalogue/names/words";
 import { keyed, withoutMissing } from "@/lib/engine/keyed";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { count, number } from "@/lib/engine/text";
 import { tokens } from "@/lib/read/documents/markup";
-import { withOwnName } from "@/lib/read/lines/own-name";
 import { Reading } from "@/lib/read/lines/reading";
+import { withOwnName } from "@/lib/read/lines/text-parts";
 import type { Described, Force, Selection, Tree } from "@/lib/read/lines/tree";
 import type { Role, Written, WrittenLine } from "@/lib/read/lines/written";
 

@@ -2,18 +2,16 @@
  * Tables of people's own making: one unit a row, or one list a row. What a column holds is told by its head, or by what stands in
  * it; a column that says nothing about a list is ignored and named.
  */
-
 import { withoutMissing } from "@/lib/engine/keyed";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { alignedRows } from "@/lib/engine/tabular/aligned";
 import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
 import { type Cell, DELIMITERS, delimited, type Row } from "@/lib/engine/tabular/delimited";
 import { escapedJson } from "@/lib/engine/text";
-import { withOwnName } from "@/lib/read/lines/own-name";
 import { linesOf } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
-import { splitParts, toNumber } from "@/lib/read/lines/text-parts";
+import { splitParts, toNumber, withOwnName } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 
 type Role =
@@ -451,9 +449,7 @@ class TableReader {
     const fields = {
       role: "unit" as const,
       name: unit,
-      ...(section ? { type: section } : {}),
-      ...(n === null ? {} : { count: n }),
-      ...(priced === null ? {} : { points: priced }),
+      ...withoutMissing({ type: section, count: n, points: priced }),
     };
     if (text) this.lines.push({ line, text, depth: 0, ...(plain ? {} : { fields }) });
     this.below(row);
@@ -604,6 +600,4 @@ class TableReader {
   }
 }
 
-function textOf(row: Row): string {
-  return row.flatMap((cell) => (cell.text ? [cell.text.replace(/\s+/g, " ")] : [])).join("\t");
-}
+const textOf = (row: Row): string => row.flatMap((cell) => (cell.text ? [cell.text.replace(/\s+/g, " ")] : [])).join("\t");

@@ -1,5 +1,4 @@
 /** A list of a game that we have no book of as a roster: kept whole, with what it says of its game. */
-
 import { exact } from "@/lib/engine/report/points";
 import type { RosterFields } from "@/lib/engine/roster/fields/roster-fields";
 import type { Problem } from "@/lib/engine/roster/roster-file";

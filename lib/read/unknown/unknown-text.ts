@@ -1,5 +1,4 @@
 /** A list in text of a game that we have no book of: what its lines are follows from their form, from those around them and from its sums. */
-
 import { exact } from "@/lib/engine/report/points";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { linesWithin, Reading } from "@/lib/read/lines/reading";
@@ -545,9 +544,7 @@ function sumOf(rows: readonly Row[]): number {
 }
 
 /** What stands below an item costs so much. */
-function pointsBelow({ below }: Item): number {
-  return below.reduce((sum, one) => exact(sum + one.points + pointsBelow(one)), 0);
-}
+const pointsBelow = ({ below }: Item): number => below.reduce((sum, one) => exact(sum + one.points + pointsBelow(one)), 0);
 
 /** "Rifle squad (Regular)": what stands in brackets behind a name is something it has. */
 function inBrackets(written: string): { name: string; parts: string[] } {

@@ -1,5 +1,4 @@
 /** A short list, what its writer means by it, and whether it is read as that. */
-
 import type { Found } from "@/lib/books/intake/reply";
 import { checkAll } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";

@@ -1,5 +1,4 @@
 /** Random armies to be written out by hand: what an army list offers, with prices, so that a writer has all he would put down. */
-
 import { attachmentOffers } from "@/lib/advice/offers/offers";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";

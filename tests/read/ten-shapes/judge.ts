@@ -2,7 +2,6 @@
  * Whether an army that was written out came back: the same, or told to be different where it is, by a problem or by a guess that a
  * person is asked to confirm. Anything else is a silent difference.
  */
-
 import type { Found } from "@/lib/books/intake/reply";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { resolveOptions } from "@/lib/engine/roster/describe-unit";
@@ -44,9 +43,7 @@ export function judge(written: Roster, catalogue: Catalogue, places: Page["place
   return { outcome: all ? "told" : "silent", ...answer };
 }
 
-function isOf({ game, armyList }: Roster, { roster }: Found): boolean {
-  return roster.game === game && roster.armyList === armyList;
-}
+const isOf = ({ game, armyList }: Roster, { roster }: Found): boolean => roster.game === game && roster.armyList === armyList;
 
 /** An army list that was guessed at may have none of the units. */
 function isGuessedWrong(written: Roster, found: Found): boolean {

@@ -111,9 +111,7 @@ function oneLine(writer: Writer): Page {
 }
 
 /** What an option costs, in brackets behind it. */
-function behind({ points }: HeldOption): string {
-  return points === null || points <= 0 ? "" : ` (${points})`;
-}
+const behind = ({ points }: HeldOption): string => (points === null || points <= 0 ? "" : ` (${points})`);
 
 function joined({ rng }: Writer, parts: readonly string[]): string {
   if (!parts.length) return "";
@@ -246,9 +244,7 @@ function mail(writer: Writer): Page {
 }
 
 /** Whether the unit is counted in models, of which it has several: such are also written as "5x Orcs" below "Orcs". */
-function isOfModels({ army }: Writer, { unit }: HeldUnit): boolean {
-  return army.catalogue.book.counts === "models" && unit.count > 1;
-}
+const isOfModels = ({ army }: Writer, { unit }: HeldUnit): boolean => army.catalogue.book.counts === "models" && unit.count > 1;
 
 export const SHAPES = {
   "our own text": ourOwnText,

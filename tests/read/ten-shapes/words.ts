@@ -1,5 +1,4 @@
 /** The words one writer has for things: other names, plurals, capitals, slips of the pen. Only such as mean one thing alone. */
-
 import type { Catalogue, OptionVariant } from "@/lib/engine/catalogue/types";
 import { spellingDistance } from "@/lib/engine/nearest-name";
 import type { Random } from "../../support/random";

@@ -1,11 +1,12 @@
 /** Lists with allies, whose units only their own army list has: read as players write them, and as we write them. */
 import { expect, test } from "vitest";
 import * as books from "@/data/index";
+import { readIncoming } from "@/lib/books/intake/incoming";
 import { isChecked } from "@/lib/books/intake/reply";
-import { readSubmissions } from "@/lib/books/intake/submission";
 import { withPacks } from "@/lib/books/intake/with-packs";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { fillSources } from "@/lib/engine/schema/sources";
+import { writeForm } from "@/lib/paper/write/forms";
 import { textToSend } from "@/lib/paper/write/text";
 import { hillFolk, riverFolk } from "../support/own-game";
 
@@ -14,8 +15,8 @@ const captains = (army: ArmyList) =>
   fillSources({ ...army, entries: army.entries?.map((entry, i) => (i === 0 ? { ...entry, name: "Captain" } : entry)) }) as ArmyList;
 const library = withPacks(books, [], [captains(riverFolk), captains(hillFolk)]);
 
-async function read(text: string) {
-  const [one] = await readSubmissions("list.txt", text, library);
+async function read(text: string, file = "list.txt") {
+  const [one] = await readIncoming(new TextEncoder().encode(text), file, library);
   if (!one || !isChecked(one)) throw new Error(one?.reason);
   const units = one.roster.commands.map(({ armyList, units: all }) => [armyList, ...all.map(({ entry, count }) => `${count} ${entry}`)]);
   return { ...one, units };
@@ -48,6 +49,12 @@ test("our own text of such a list names them, and reads back to the same", async
   expect(text).toContain("\n10 Slinger (70)\n");
   const again = await read(text);
   expect([again.units, again.otherCode ?? false, again.report.read?.open ?? 0]).toEqual([BOTH, false, 0]);
+});
+
+test.each(["csv", "markdown", "json", "text"] as const)("as %s such a list reads back too", async (form) => {
+  const before = await read(`${HEAD}\n[Allies from Hill Folk]\n1 Captain\n10 Slinger\n`);
+  const endings = { csv: "csv", markdown: "md", json: "json", text: "txt" };
+  expect((await read(await writeForm(form, before, "player"), `list.${endings[form]}`)).units).toEqual(BOTH);
 });
 
 test("in the army itself a unit of the allies is none of it", async () => {

@@ -23,6 +23,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
 import { isStillNeeded } from "@/lib/engine/check/still-needed";
 import type { Finding } from "@/lib/engine/report/finding";
+import { pointsText } from "@/lib/engine/report/points";
 import { edit } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { count, number } from "@/lib/engine/text";
@@ -58,7 +59,7 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
   }
   const { entry } = resolvedUnit.entry;
   const { points, missing } = resolvedUnit.bill;
-  const total = hasPoints ? `${missing > 0 ? "at least " : ""}${count(points, "point")}` : "";
+  const total = hasPoints ? pointsText({ total: points, limit: null, missing, noun }) : "";
   const saveWord = isSaved ? "Save changes" : "Save the design";
   return (
     <div className="min-w-0">

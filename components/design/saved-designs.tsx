@@ -5,12 +5,12 @@ import { download, rosterFile } from "@/components/storage/export";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { designStore, newRosterId } from "@/components/storage/store";
+import { pointsOfSummary } from "@/components/storage/summary";
 import type { MenuItem } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { Menu } from "@/components/ui/menu";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
-import { count } from "@/lib/engine/text";
 
 interface Props {
   records: readonly RosterRecord[];
@@ -51,8 +51,7 @@ export function SavedDesigns({ records, current, onOpen, onUse }: Props) {
 
 function subtitle({ summary }: RosterRecord): string {
   if (!summary) return "Not checked";
-  const price =
-    summary.points === 0 && summary.missing === 0 ? "" : `, ${summary.missing > 0 ? "at least " : ""}${count(summary.points, "point")}`;
+  const price = summary.points === 0 && summary.missing === 0 ? "" : `, ${pointsOfSummary(summary)}`;
   return `${summary.gameTitle}${price}`;
 }
 

@@ -4,11 +4,11 @@ import { ArrowRight, ChevronRight, ClipboardPaste, ListChecks, Plus } from "luci
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import type { GameCard } from "./game-card";
+import type { AnyGameCard } from "./game-card";
 import { moreSamples, type SampleRow } from "./sample-list";
 
 interface FirstMinuteProps {
-  games: readonly GameCard[];
+  games: readonly AnyGameCard[];
   /** How many samples there are beside those on the cards. */
   more: number;
   /** The one that is on its way. */
@@ -46,8 +46,8 @@ export function FirstMinute({ games, more, opening, notices, onNew, onSample, on
         className="grid max-sm:-mx-(--gutter) sm:mt-8 sm:grid-cols-2 sm:gap-x-4 sm:gap-y-6 md:grid-cols-3 lg:grid-cols-5 lg:gap-y-0"
       >
         {games.map((game) => (
-          <li key={game.id} data-accent={game.accent} className="sm:row-span-6 sm:grid sm:grid-rows-subgrid sm:gap-y-0">
-            <Card game={game} isOpening={game.sample === opening} onNew={onNew} onSample={onSample} />
+          <li key={game.id} data-accent={game.accent} className="sm:row-span-6 sm:grid sm:grid-rows-subgrid sm:gap-y-0 lg:nth-[n+6]:mt-6">
+            <Card game={game} isOpening={opening !== null && game.sample === opening} onNew={onNew} onSample={onSample} />
           </li>
         ))}
       </ul>
@@ -86,7 +86,7 @@ export function NewRoster({ className, onNew }: { className?: string; onNew(): v
 }
 
 interface CardProps extends Pick<FirstMinuteProps, "onNew" | "onSample"> {
-  game: GameCard;
+  game: AnyGameCard;
   isOpening: boolean;
 }
 
@@ -95,7 +95,7 @@ function Card({ game: { id, title, says, isDesigned, sample }, isOpening, onNew,
   return (
     <article className="border-rule bg-leaf max-sm:border-b sm:row-span-6 sm:grid sm:grid-rows-subgrid sm:rounded-s sm:border sm:border-t-3 sm:border-t-accent">
       <div className="relative flex flex-col justify-center border-accent max-sm:min-h-[81px] max-sm:border-l-3 max-sm:py-2.5 max-sm:pr-11 max-sm:pl-3.5 sm:row-span-3 sm:grid sm:grid-rows-subgrid sm:p-4 sm:hover:bg-paper">
-        <h2 className="font-serif text-[1.0625rem]/6 sm:text-xl">{title}</h2>
+        <h2 className="min-w-0 break-words font-serif text-[1.0625rem]/6 sm:text-xl">{title}</h2>
         <p className="text-[0.875rem]/5 text-ink-2 sm:mt-2">{isDesigned ? <Designed game={id} says={says} /> : says}</p>
         <button
           type="button"
@@ -108,18 +108,20 @@ function Card({ game: { id, title, says, isDesigned, sample }, isOpening, onNew,
           <ChevronRight size={18} aria-hidden="true" className="sm:hidden" />
         </button>
       </div>
-      <button
-        type="button"
-        aria-label={`Look at ${sample.name}, ${sample.figures}`}
-        className="hidden border-t border-rule bg-paper px-4 pt-3 pb-4 text-left hover:bg-sunk sm:row-span-3 sm:grid sm:grid-rows-subgrid"
-        onClick={() => onSample(sample)}
-      >
-        <span className="text-xs text-ink-3">{isOpening ? "Opening" : "Look at one"}</span>
-        <span translate="no" className="mt-1 font-serif text-l/5 font-head">
-          {sample.name}
-        </span>
-        <span className="mt-0.5 text-s text-ink-2">{sample.figures}</span>
-      </button>
+      {sample ? (
+        <button
+          type="button"
+          aria-label={`Look at ${sample.name}, ${sample.figures}`}
+          className="hidden border-t border-rule bg-paper px-4 pt-3 pb-4 text-left hover:bg-sunk sm:row-span-3 sm:grid sm:grid-rows-subgrid"
+          onClick={() => onSample(sample)}
+        >
+          <span className="text-xs text-ink-3">{isOpening ? "Opening" : "Look at one"}</span>
+          <span translate="no" className="mt-1 font-serif text-l/5 font-head">
+            {sample.name}
+          </span>
+          <span className="mt-0.5 text-s text-ink-2">{sample.figures}</span>
+        </button>
+      ) : null}
     </article>
   );
 }

@@ -13,3 +13,6 @@ export interface GameCard {
   /** An army to look at first. */
   sample: SampleRow;
 }
+
+/** A game of the player's own, or of a package, has no sample. */
+export type AnyGameCard = Omit<GameCard, "sample"> & Partial<Pick<GameCard, "sample">>;

@@ -10,6 +10,7 @@ import type { RosterRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { isBehind } from "@/components/storage/unsaved-edit";
 import { NOT_LOADED } from "@/components/storage/use-library";
+import { useOwnGames } from "@/components/storage/use-own";
 import { useReadRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -19,8 +20,9 @@ import { showToast } from "@/components/ui/toast";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { useDroppedFiles } from "@/components/ui/use-dropped-files";
 import type { Library } from "@/lib/engine/catalogue/library";
+import { list } from "@/lib/engine/text";
 import { FirstMinute, NewRoster } from "./first-minute";
-import type { GameCard } from "./game-card";
+import type { AnyGameCard, GameCard } from "./game-card";
 import { isJudgedOtherwise } from "./judged-with";
 import { BinLink, KeptRosters } from "./kept-rosters";
 import type { SampleRow } from "./sample-list";
@@ -64,6 +66,9 @@ export function Home({ games, data, samples, loadLibrary }: HomeProps) {
   const { show } = dialogs;
   const library = useLibraryFor(dialogs, loadLibrary);
   const { opening, openSample } = useSample(loadLibrary);
+  const ownGames = useOwnGames().map(
+    ({ id, title, accent, lists }): AnyGameCard => ({ id, title, accent, says: `Your own: ${list(lists)}.`, isDesigned: false }),
+  );
   useEditsTakenUp(records, loadLibrary);
   useOldLinks();
   const readFiles = async (files: File[]) => {
@@ -111,7 +116,8 @@ export function Home({ games, data, samples, loadLibrary }: HomeProps) {
       {isFirst && (
         <div className={records ? undefined : "in-data-rosters:hidden"}>
           <FirstMinute
-            {...{ games, opening, notices }}
+            {...{ opening, notices }}
+            games={[...games, ...ownGames]}
             more={samples.length}
             onNew={(game) => show("new", game === undefined ? {} : { game })}
             onSample={openSample}

@@ -1,5 +1,6 @@
 /** The play sheet: tracks, turns, and each unit with what it may lose, to be crossed off in a game. */
 import { Text, View } from "@react-pdf/renderer";
+import { inPointsOf } from "@/lib/engine/report/points";
 import { number } from "@/lib/engine/text";
 import type { SheetParts } from "@/lib/paper/sheet/layouts";
 import {
@@ -203,7 +204,7 @@ function Group({ group, ...rest }: PlayProps & { group: SheetGroup }) {
 function Row({ row, model, play, frame, parts }: PlayProps & { row: SheetRow }) {
   const units = play.units.filter(({ unit }) => unit === row.unit || row.also?.includes(unit));
   const details = parts.details ? row.details.filter(({ spare }) => !spare).map(({ name, text }) => `${name}: ${text}`) : [];
-  const first = [model.hasPoints ? pointsOf(row, units.length) : "", row.options].filter(Boolean).join(", ");
+  const first = [model.hasPoints ? pointsOf(row, units.length, model) : "", row.options].filter(Boolean).join(", ");
   const options = [first, ...details, row.flag, parts.notes ? row.note : ""].filter(Boolean).join(". ");
   return (
     <View wrap={false} style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: rule }}>
@@ -231,10 +232,10 @@ function Row({ row, model, play, frame, parts }: PlayProps & { row: SheetRow }) 
 }
 
 /** "280 points", "30 each", "no price". */
-function pointsOf({ points, price }: SheetRow, units: number): string {
+function pointsOf({ points, price }: SheetRow, units: number, model: SheetModel): string {
   if (price.missing > 0) return points;
   const each = price.points / units;
-  return units > 1 && Number.isInteger(each) ? `${number(each)} each` : `${points} points`;
+  return units > 1 && Number.isInteger(each) ? `${number(each)} each` : inPointsOf(model, `${points} points`);
 }
 
 /** Boxes of models stand smaller: there are many. */

@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import { nameOf } from "@/components/storage/records/record";
+import { pointsOfSummary } from "@/components/storage/summary";
 import { useRosters } from "@/components/storage/use-rosters";
 import { NoRoster } from "@/components/ui/no-roster";
 import { PageHead } from "@/components/ui/section-head";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { count } from "@/lib/engine/text";
 
 function PrintHead() {
   return (
@@ -42,7 +42,7 @@ export function ChooseRoster() {
                     <span translate="no" className="text-s text-ink-2">
                       {record.summary.armyName}
                     </span>
-                    <span>{`${record.summary.missing > 0 ? "at least " : ""}${count(record.summary.points, "point")}`}</span>
+                    <span>{pointsOfSummary(record.summary)}</span>
                     <VerdictMark verdict={record.summary.verdict} word={record.summary.verdictWord} className="w-32" />
                   </>
                 )}

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import type { Checked } from "@/lib/books/intake/reply";
+import { inPointsOf } from "@/lib/engine/report/points";
 import type { OpenGuess } from "@/lib/engine/roster/guesses";
 import type { Guess } from "@/lib/engine/schema/roster";
 import { count, number, uncapital } from "@/lib/engine/text";
@@ -37,7 +38,7 @@ export function ReadingReport({ rows, checked }: ReadingReportProps) {
               key={first.line}
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-s text-ink-2"
             >
-              <span>{`${count(run.length, "line")} understood${pointsIn(run)}`}</span>
+              <span>{`${count(run.length, "line")} understood${pointsIn(run, checked.catalogue)}`}</span>
               <Button look="link" onClick={() => setOpen(new Set([...open, first.line]))}>
                 Show
               </Button>
@@ -79,9 +80,9 @@ function runsOf(rows: readonly ReadRow[]): ReadRow[][] {
   return runs;
 }
 
-function pointsIn(rows: readonly ReadRow[]): string {
+function pointsIn(rows: readonly ReadRow[], { book }: Checked["catalogue"]): string {
   const points = rows.flatMap((row) => row.units.map((unit) => unit.points ?? 0)).reduce((sum, n) => sum + n, 0);
-  return points ? `, ${count(points, "point")}` : "";
+  return points ? inPointsOf(book, `, ${count(points, "point")}`) : "";
 }
 
 function Row({ row, checked }: { row: ReadRow; checked: Checked }) {

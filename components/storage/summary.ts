@@ -3,7 +3,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
 import { isStillNeeded } from "@/lib/engine/check/still-needed";
 import type { Report } from "@/lib/engine/report/finding";
-import { figureText } from "@/lib/engine/report/points";
+import { figureText, pointsText } from "@/lib/engine/report/points";
 import { standingOf } from "@/lib/engine/report/standing";
 import { verdictText, verdictWord, type Weight, weightOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
@@ -11,10 +11,12 @@ import type { RosterSummary } from "./records/record";
 
 /** Summary of a roster from the report of its last check. */
 export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report = check(catalogue, roster)): RosterSummary {
+  const { pointsName = "points" } = catalogue.book;
   const sorted = (weight: Weight) => report.findings.filter((finding) => weightOf(finding) === weight).length;
   return {
     points: report.points,
     missing: report.missing,
+    ...(pointsName === "points" ? {} : { pointsName }),
     verdict: report.verdict,
     ...(catalogue.book.verdicts || report.agreed ? { verdictWord: verdictText(report, catalogue.book.verdicts) } : {}),
     ...(standingOf(report, unitsOf(roster), (finding) => isStillNeeded(catalogue, finding)) === "not-finished" ? { unfinished: true } : {}),
@@ -31,9 +33,15 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
 }
 
 /** "Legal, 1,995 points"; without points where it has none. */
-export function summaryText({ verdict, verdictWord: own, points, missing }: RosterSummary): string {
+export function summaryText(summary: RosterSummary): string {
+  const { verdict, verdictWord: own, points, missing } = summary;
   const word = own ?? verdictWord(verdict);
-  return points || missing ? `${word}, ${figureText(points, missing)} points` : word;
+  return points || missing ? `${word}, ${pointsOfSummary(summary)}` : word;
+}
+
+/** "1,995 points", "at least 740 crowns". */
+export function pointsOfSummary({ points: total, missing, pointsName: noun = "points" }: RosterSummary): string {
+  return pointsText({ total, limit: null, missing, noun });
 }
 
 /**
@@ -45,7 +53,7 @@ export function changedSince(before: RosterSummary | null, now: RosterSummary): 
   const word = ({ verdict, verdictWord: own }: RosterSummary) => own ?? verdictWord(verdict);
   const turned = (was: string, is: string, noun: string) => (was === is ? [] : [`${was}${noun} before, ${is} now`]);
   const parts = [
-    ...turned(figureText(before.points, before.missing), figureText(now.points, now.missing), " points"),
+    ...turned(figureText(before.points, before.missing), figureText(now.points, now.missing), ` ${now.pointsName ?? "points"}`),
     ...turned(word(before), word(now), ""),
   ];
   return parts.length ? `${parts.join("; ")}.` : "";

@@ -3,6 +3,7 @@
 import { useLoaded } from "@/components/ui/use-loaded";
 import { follow } from "./changes";
 import { type Own, ownStore } from "./own-store";
+import type { OwnBook } from "./records/own-record";
 
 /** The player's own army books and packs, kept up with other tabs; null until they are read. */
 export function useOwn(): Own | null {
@@ -11,4 +12,27 @@ export function useOwn(): Own | null {
     follow(store, signal, () => void store.all().then(show));
     return store.all();
   }, []).last;
+}
+
+/** Games that are not shipped: made by the player, given to them, or of a package. */
+export interface OwnGame {
+  id: string;
+  title: string;
+  accent: string;
+  /** The names of its army lists. */
+  lists: readonly string[];
+}
+
+const titleOf = ({ army }: OwnBook) => (typeof army.rulebook?.title === "string" ? army.rulebook.title : null);
+
+/** The player's own games; none until they are read. */
+export function useOwnGames(): readonly OwnGame[] {
+  const books = useOwn()?.books ?? [];
+  const brings = new Map(books.flatMap((book) => (titleOf(book) === null ? [] : [[book.game, book] as const])));
+  return [...brings].map(([id, bringer]) => ({
+    id,
+    title: titleOf(bringer) ?? id,
+    accent: bringer.army.rulebook?.accent ?? "graphite",
+    lists: books.flatMap(({ game, army }) => (game === id ? [army.name] : [])),
+  }));
 }

@@ -33,7 +33,7 @@ describe("a game that an army list brings", () => {
 
   test("is known wherever the list is", async () => {
     const library = withPacks(books, [], [army]);
-    expect(library.games.at(-1)).toEqual({ id: "reed-wars", title: "Reed Wars", aliases: [] });
+    expect(library.games.at(-1)).toEqual({ id: "reed-wars", title: "Reed Wars", aliases: [], own: true });
     expect((await library.armyIndex("reed-wars")).map((a) => a.name)).toEqual(["The Reed Valley"]);
     expect((await library.loadBook("reed-wars")).title).toBe("Reed Wars");
     expect(await library.catalogueFor({ game: "reed-wars", armyList: army.id })).toBe(
@@ -57,7 +57,7 @@ describe("a game that an army list brings", () => {
   });
 
   test("is read from a file of its own, and never in place of a game of ours", async () => {
-    expect(await bookIn(file, books)).toEqual({ army });
+    expect(await bookIn(file, books)).toEqual({ army, book: rulebook });
     const [shipped] = books.games;
     const posing = jsonText({ ...army, game: shipped?.id, rulebook: { ...rulebook, id: shipped?.id } });
     const found = await bookIn(posing, books);

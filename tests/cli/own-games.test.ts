@@ -1,5 +1,5 @@
 /** Every command, once with a game that an army list brings along and once with one of a package. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -166,6 +166,48 @@ test("every command that asks about books takes those of one's own", () => {
   const apart = Object.keys(OTHERS).filter((name) => name !== "watch");
   const packages = [...table.keys()].filter((name) => name.startsWith("library "));
   expect(without.sort()).toEqual([...apart, ...packages, "certificate"].sort());
+});
+
+/** Every source file below a folder. */
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && /\.tsx?$/.test(one.name))
+    .map((one) => ({ file: join(one.parentPath, one.name), text: readFileSync(join(one.parentPath, one.name), "utf8") }));
+
+test("commands and routes look for games in one place: what is given, over what is shipped", () => {
+  // All others are handed the library that these make.
+  const makers = [
+    "app/cli/shared/overlays.ts",
+    "app/cli/commands/library.ts",
+    ...["rules", "rosters"].map((name) => `app/server/reading/${name}.ts`),
+    ...["standing", "preview"].map((name) => `app/server/events/${name}.ts`),
+    ...["library/route", "library/[id]/route", "health/route", "games/route"].map((name) => `app/api/${name}.ts`),
+  ];
+  // What is published of the shipped games, and the day.
+  const others = ["app/cli/vectors/vectors.ts", "app/cli/certificate/write.ts", "app/cli/commands/sheet.ts", "app/server/reading/jobs.ts"];
+  const asking = ["app/cli", "app/server", "app/api"].flatMap(sources).filter(({ text }) => text.includes('from "@/data/index"'));
+  expect(asking.map(({ file }) => file).sort()).toEqual([...makers, ...others].sort());
+  const passing = asking.filter(({ file }) => makers.includes(file) && file.startsWith("app/server"));
+  expect(passing.filter(({ text }) => !/served\((?:shipped|books)\)/.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test("no screen says points where a book is at hand: it says what the game calls them", () => {
+  // A price is said aloud without its game, a fine for lateness is no price, a roster that was never checked has no book, and a desk keeps
+  // figures without one.
+  const apart = [
+    "builder/unit-form/choices.ts",
+    "hand-in/player/my-list.tsx",
+    "home/parts/roster-card.tsx",
+    "check/questions/question-text.ts",
+    "builder/many/edit-together.tsx",
+  ];
+  const fixed = sources("components").filter(({ text }) =>
+    text
+      .split("\n")
+      .some((line) => /"point"\)|\} points[^\w=]/.test(line) && !line.includes("inPointsOf") && !/^\s*(?:\*|\/[/*])/.test(line)),
+  );
+  const known = apart.map((name) => `components/${name}`);
+  expect(fixed.map(({ file }) => file).filter((file) => !known.includes(file))).toEqual([]);
 });
 
 describe.each(Object.entries(GIVEN))("a game of %s", (_, given) => {

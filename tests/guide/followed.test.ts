@@ -21,6 +21,7 @@ function add(file: string, list: string, part: string): void {
 function edit(folder: string, file: string, { line, note, text }: Block): void {
   const [what = "", rest = ""] = note.split(": ", 2);
   if (what === "file") writeFileSync(join(folder, rest), text);
+  else if (what === "now") expect(JSON.parse(readFileSync(file, "utf8")), `line ${line}`).toEqual(JSON.parse(text));
   else if (note.startsWith("add to ")) add(file, note.slice("add to ".length), text);
   else if (what === "change") {
     const [from = "", to = ""] = note.replace(/^change: /, "").split(" → ");

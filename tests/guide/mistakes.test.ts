@@ -100,6 +100,16 @@ const mistakes: [what: string, edit: Edit, ...told: string[]][] = [
     ['"price": 50,', '"price": "50",'],
     '12:7 entries.0.price: A number or an object in braces is needed here, not "50".',
   ],
+  [
+    "the name of a category in place of its id",
+    ['"category": "special"', '"category": "Special units"'],
+    '34:51 entries.3.category: "Special units" does not fit: ids are lower-case words joined by hyphens. Perhaps "special"?',
+  ],
+  [
+    "curly quotes",
+    ['"name": "The Reed Valley"', "“name”: “The Reed Valley”"],
+    '4:3 Not JSON: a curly quotation mark. Perhaps a straight one, ".',
+  ],
   ["a key that is misspelt", ['"price": 60', '"prise": 60'], '23:7 entries.1.prise: The key "prise" is not known here. Perhaps "price"?'],
   ["an everyday word for a key", ['"price": 60', '"cost": 60'], '23:7 entries.1.cost: The key "cost" is not known here. Perhaps "price"?'],
   [
@@ -127,9 +137,7 @@ const mistakes: [what: string, edit: Edit, ...told: string[]][] = [
   [
     "an id with a capital and a space",
     ['"id": "river-guard"', '"id": "River guard"'],
-    '34:7 entries.3.id: "River guard" does not fit: ids are lower-case words joined by hyphens.',
-    '58:39 rules.1.quantity.of.entry.0: There is no entry "river-guard". Correct the name, or add what it names.',
-    '62:64 rules.2.units.entry.0: There is no entry "river-guard". Correct the name, or add what it names.',
+    '34:7 entries.3.id: "River guard" does not fit: ids are lower-case words joined by hyphens. Perhaps "river-guard"?',
   ],
   [
     "another game",
@@ -145,8 +153,7 @@ const mistakes: [what: string, edit: Edit, ...told: string[]][] = [
     "an id twice",
     ['"id": "river-guard"', '"id": "reed-spears"'],
     '33:5 entries.3: The id "reed-spears" stands at entries.2 (line 27) too. Rename one of the two.',
-    '58:39 rules.1.quantity.of.entry.0: There is no entry "river-guard". Perhaps "reed-spears"?',
-    '62:64 rules.2.units.entry.0: There is no entry "river-guard". Perhaps "reed-spears"?',
+    '58:39 rules.1.quantity.of.entry.0: There is no entry "river-guard". Perhaps "reed-spears"? It is named in 1 more place.',
   ],
   [
     "the id of an option of the game",

@@ -334,3 +334,40 @@ test("what is drafted has no fault, and a roster of it is checked", () => {
   const report = check(compile(game, army), raid(game.id, units));
   expect([report.verdict, report.points]).toEqual(["legal", 290]);
 });
+
+describe("the archive of a repository", () => {
+  const files = {
+    "marsh/Marsh folk.cat": strToU8(catalogue(within(SPEARS))),
+    "marsh/README.md": strToU8("# Marsh Wars"),
+    "marsh/.gitignore": strToU8("*.tmp"),
+  };
+
+  test("opens, and what is no catalogue in it is no fault", () => {
+    expect(catalogueRoots(zipSync(files))).toEqual([{ root: expect.objectContaining({ name: "Marsh folk" }) }]);
+  });
+
+  test("tells a catalogue that is damaged, and that there is none", () => {
+    const damaged = { ...files, "marsh/Fen.cat": strToU8("<catalogue><open>") };
+    expect(catalogueRoots(zipSync(damaged)).map((one) => ("reason" in one ? one.reason : "read"))).toEqual([
+      "read",
+      "cut off or damaged. Export the catalogue again.",
+    ]);
+    const { "marsh/README.md": readme } = files;
+    expect(catalogueRoots(zipSync({ "README.md": readme }))).toEqual([{ reason: expect.stringContaining("no catalogue") }]);
+  });
+});
+
+test("a catalogue that is given twice is taken once, in its newest revision", () => {
+  const older = catalogue(within(SPEARS)).replace('id="marsh"', 'id="marsh" revision="2"');
+  const newer = catalogue(within(SPEARS.replace('value="7.0"', 'value="9"'))).replace('id="marsh"', 'id="marsh" revision="3"');
+  for (const given of [
+    [older, newer],
+    [newer, older],
+  ]) {
+    const made = started(...given);
+    expect((made.draft.entries as { name: string; price: object }[]).map(({ name, price }) => [name, price])).toEqual([
+      ["Spearmen", { perModel: 9 }],
+    ]);
+    expect(made.report.remarks).toContain("Given more than once, and taken once in the newest revision: “Marsh folk”.");
+  }
+});

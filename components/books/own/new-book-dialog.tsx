@@ -1,14 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED } from "@/components/storage/state";
 import { NOT_LOADED } from "@/components/storage/use-library";
 import { ComboField } from "@/components/ui/combo-field";
 import { AskDialog } from "@/components/ui/dialog";
-import { TextField, Tick } from "@/components/ui/field";
+import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -17,25 +17,17 @@ import type { Started } from "@/lib/books/start/started";
 import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { readOwn } from "./edit/use-lint";
-import { readStart, type StartInput, type StartKind } from "./start/read-start";
-import { StartReport } from "./start/start-report";
-import { StartSource } from "./start/start-source";
+import { type Beginning, FromChoice, isStart, SOURCES, StartFields, useStart } from "./start/from-choice";
+import type { StartKind } from "./start/read-start";
 
 type From = "nothing" | "example" | "copy" | StartKind;
 
-const NO_INPUT = { text: "", files: [] };
-/** Milliseconds after the last letter. */
-const WAIT = 250;
-
-const FROM: Readonly<Record<From, { label: string; hint: string }>> = {
+const FROM: Readonly<Record<From, Beginning>> = {
   nothing: { label: "From nothing", hint: "An empty list, to be filled in" },
   example: { label: "From an example", hint: "A small people, invented, with one of everything a list can say" },
   copy: { label: "As a copy", hint: "All of another army list, under a name of your own" },
-  table: { label: "From a table", hint: "Units, points and sizes, pasted from a spreadsheet or a text" },
-  catalogue: { label: "From a catalogue file", hint: "Of BattleScribe or New Recruit, for a game without many conditions" },
+  ...SOURCES,
 };
-const FROMS = Object.keys(FROM) as From[];
-const isStart = (from: From): from is StartKind => from === "table" || from === "catalogue";
 
 /** Asks how a new army list is called and what it begins with, keeps it, and opens its form. */
 export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () => Promise<OwnLibrary>; game: string; onClose(): void }) {
@@ -43,14 +35,10 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
   const [name, setName] = useState("");
   const [from, setFrom] = useState<From>("nothing");
   const [list, setList] = useState("");
-  const [input, setInput] = useState<Omit<StartInput, "kind">>(NO_INPUT);
   const lists = useLoaded(() => loadLibrary().then((library) => library.armyIndex(game)), [loadLibrary, game]).last ?? [];
-  const read = useLoaded(
-    () => (isStart(from) ? loadLibrary().then(async (library) => readStart({ kind: from, ...input }, await library.loadBook(game))) : null),
-    [loadLibrary, game, from, input],
-    WAIT,
-  );
-  const begun = isStart(from) ? (read.value?.started ?? null) : null;
+  const bookOf = useCallback(() => loadLibrary().then((library) => library.loadBook(game)), [loadLibrary, game]);
+  const source = useStart(isStart(from) ? from : null, bookOf);
+  const begun = source.read?.started ?? null;
   const { busy, once } = useBusy();
   const make = async () => {
     const library = await loadLibrary().catch(() => null);
@@ -78,13 +66,7 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
     >
       <div className="flex flex-col gap-3">
         <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
-        <FromChoice
-          from={from}
-          onChoose={(next) => {
-            setFrom(next);
-            setInput(NO_INPUT);
-          }}
-        />
+        <FromChoice froms={FROM} from={from} onChoose={setFrom} />
         {from === "copy" ? (
           <ComboField
             label="Army list to copy"
@@ -94,34 +76,9 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
             placeholder="Choose"
           />
         ) : null}
-        {isStart(from) ? (
-          <>
-            <StartSource input={{ kind: from, ...input }} onChange={({ text, files }) => setInput({ text, files })} />
-            {read.state === "failed" ? <p className="text-s text-illegal">{NOT_LOADED}</p> : null}
-            {read.last && (read.last.started || read.last.refused.length) ? <StartReport read={read.last} /> : null}
-          </>
-        ) : null}
+        <StartFields {...source} />
       </div>
     </AskDialog>
-  );
-}
-
-function FromChoice({ from, onChoose }: { from: From; onChoose(from: From): void }) {
-  return (
-    <fieldset>
-      <legend className="text-s font-strong">How it starts</legend>
-      {FROMS.map((key) => (
-        <Tick
-          key={key}
-          type="radio"
-          name="from"
-          label={FROM[key].label}
-          hint={FROM[key].hint}
-          checked={from === key}
-          onChange={() => onChoose(key)}
-        />
-      ))}
-    </fieldset>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { Plus, X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useCallback, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED } from "@/components/storage/state";
@@ -17,7 +17,17 @@ import { useBusy } from "@/components/ui/use-busy";
 import { draftText, emptyList, freeIdOf } from "@/lib/books/author/draft";
 import { type GameWishes, newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
 import { readOwn } from "./edit/use-lint";
+import { type Beginning, FromChoice, isStart, SOURCES, StartFields, useStart } from "./start/from-choice";
+import type { ReadStart, StartKind } from "./start/read-start";
+
+type From = "form" | StartKind;
+
+const FROM: Readonly<Record<From, Beginning>> = {
+  form: { label: "From nothing", hint: "Slots, characteristics and sizes as you say below" },
+  ...SOURCES,
+};
 
 interface Slot {
   name: string;
@@ -54,18 +64,21 @@ const START: TypedGame = {
 export function NewGameDialog({ loadLibrary, onClose }: { loadLibrary: () => Promise<OwnLibrary>; onClose(): void }) {
   const router = useRouter();
   const [typed, setTyped] = useState(START);
-  const { name, list, hasPoints, counts, slots } = typed;
+  const { name, list, slots } = typed;
+  const [from, setFrom] = useState<From>("form");
+  const nameNow = useCallback(async () => name, [name]);
+  const source = useStart(isStart(from) ? from : null, nameNow);
   const set = (change: Partial<TypedGame>) => setTyped((now) => ({ ...now, ...change }));
   const { busy, once } = useBusy();
   const make = async () => {
     const library = await loadLibrary().catch(() => null);
     if (!library) return showToast({ message: NOT_LOADED });
-    const href = await keepGame(library, typed).catch(() => null);
+    const href = await keepGame(library, typed, isStart(from) ? source.read : null).catch(() => null);
     if (!href) return showToast({ message: NOT_SAVED });
     router.push(href);
     return true;
   };
-  const field = (key: "name" | "list" | "limits" | "commands") => ({
+  const field = (key: "name" | "list") => ({
     autoComplete: "off",
     value: typed[key],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [key]: target.value }),
@@ -76,7 +89,12 @@ export function NewGameDialog({ loadLibrary, onClose }: { loadLibrary: () => Pro
       wide
       title="New game"
       verb="Make it"
-      busy={busy || !name.trim() || !list.trim() || !slots.some((slot) => slot.name.trim())}
+      busy={
+        busy ||
+        !name.trim() ||
+        !list.trim() ||
+        !(isStart(from) ? source.read?.started?.report.entries : slots.some((slot) => slot.name.trim()))
+      }
       onClose={onClose}
       onDo={() => void once(make)}
     >
@@ -84,30 +102,49 @@ export function NewGameDialog({ loadLibrary, onClose }: { loadLibrary: () => Pro
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField label="Name of the game" maxLength={120} {...field("name")} />
           <TextField label="Its first army list" maxLength={120} {...field("list")} />
-          <SelectField
-            label="Rosters count"
-            value={counts}
-            onChange={({ target }) => set({ counts: target.value === "units" ? "units" : "models" })}
-          >
-            <option value="models">models in units</option>
-            <option value="units">units</option>
-          </SelectField>
-          <div>
-            <Tick label="It has points" checked={hasPoints} onChange={({ target }) => set({ hasPoints: target.checked })} />
-          </div>
-          {hasPoints ? <TextField label="Sizes to offer, in points" {...field("limits")} /> : null}
-          <TextField label="Commands" hint="Parts of a roster; most games have one" {...field("commands")} />
         </div>
-        <SlotFields slots={slots} onChange={(next) => set({ slots: next })} />
-        <TextArea
-          label="Characteristics"
-          hint="In their order, with commas between them"
-          rows={2}
-          value={typed.characteristics}
-          onChange={({ target }) => set({ characteristics: target.value })}
-        />
+        <FromChoice froms={FROM} from={from} onChoose={setFrom} />
+        <StartFields {...source} />
+        {from === "form" ? <GameFields typed={typed} set={set} /> : null}
       </div>
     </AskDialog>
+  );
+}
+
+/** What the game has beside its name. */
+function GameFields({ typed, set }: { typed: TypedGame; set(change: Partial<TypedGame>): void }) {
+  const { counts, hasPoints, slots } = typed;
+  const field = (key: "limits" | "commands") => ({
+    autoComplete: "off",
+    value: typed[key],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [key]: target.value }),
+  });
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label="Rosters count"
+          value={counts}
+          onChange={({ target }) => set({ counts: target.value === "units" ? "units" : "models" })}
+        >
+          <option value="models">models in units</option>
+          <option value="units">units</option>
+        </SelectField>
+        <div>
+          <Tick label="It has points" checked={hasPoints} onChange={({ target }) => set({ hasPoints: target.checked })} />
+        </div>
+        {hasPoints ? <TextField label="Sizes to offer, in points" {...field("limits")} /> : null}
+        <TextField label="Commands" hint="Parts of a roster; most games have one" {...field("commands")} />
+      </div>
+      <SlotFields slots={slots} onChange={(next) => set({ slots: next })} />
+      <TextArea
+        label="Characteristics"
+        hint="In their order, with commas between them"
+        rows={2}
+        value={typed.characteristics}
+        onChange={({ target }) => set({ characteristics: target.value })}
+      />
+    </>
   );
 }
 
@@ -162,24 +199,31 @@ function SlotFields({ slots, onChange }: { slots: readonly Slot[]; onChange(slot
   );
 }
 
-/** Keeps a game with its first army list. @returns where the list is edited. */
-async function keepGame(library: OwnLibrary, typed: TypedGame): Promise<string> {
-  const made = newGame({
+/** The game as it was typed. */
+function gameOf(typed: TypedGame): Book {
+  return newGame({
     ...typed,
     limits: parts(typed.limits).flatMap((one) => whole(one) ?? []),
     slots: typed.slots.flatMap(({ name, least, most }) => (name.trim() ? [{ name, least: whole(least), most: whole(most) }] : [])),
     characteristics: parts(typed.characteristics),
     commands: parts(typed.commands),
   });
+}
+
+/** Keeps a game with its first army list; both are those that a source was `read` as, where there is one. @returns where the list is edited. */
+async function keepGame(library: OwnLibrary, typed: TypedGame, read: ReadStart | null): Promise<string> {
+  const made = read?.book ?? gameOf(typed);
   const taken = library.games.map(({ id }) => id);
   const game = freeIdOf(made.id, taken);
   const rulebook = { ...made, id: game };
   const id = freeIdOf(typed.list, []);
-  const { id: _, game: __, ...rest } = emptyList(game, typed.list.trim(), id);
+  const name = typed.list.trim();
+  const begun = read?.started;
+  const { id: _, game: __, ...rest } = begun ? { ...begun.draft, name } : emptyList(game, name, id);
   const draft = { id, game, rulebook, ...rest };
   const file = draftText(draft);
   const { army } = readOwn(file, rulebook, id);
-  await (await ownStore()).putBook({ id, game, army: army ?? (draft as unknown as ArmyList), text: file });
+  await (await ownStore()).putBook({ id, game, army: army ?? (draft as unknown as ArmyList), text: file, guesses: begun?.guesses ?? [] });
   return `/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`;
 }
 

@@ -7,7 +7,7 @@ import { download } from "@/components/storage/export";
 import { ownStore } from "@/components/storage/own-store";
 import { type OwnBook, textOf } from "@/components/storage/records/own-record";
 import { type LoadLibrary, NOT_LOADED } from "@/components/storage/use-library";
-import { useOwn } from "@/components/storage/use-own";
+import { useOwn, useOwnGames } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
@@ -22,6 +22,7 @@ const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dia
 /** The player's own army books of a game: read from files, kept in this browser, exported, removed. The books are loaded when first needed. */
 export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game: string }) {
   const own = useOwn();
+  const isShipped = !useOwnGames().some(({ id }) => id === game);
   const dialogs = useDialogs<"read" | "make" | "send", OwnBook>();
   const { open, value: sent, show, close } = dialogs;
   const books = own?.books.filter((b) => b.game === game) ?? [];
@@ -49,9 +50,11 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         <a href="/schema/army.schema.json" className="text-link inline-flex min-h-(--target) items-center">
           JSON Schema
         </a>
-        <Link href={`/books/${game}/ids`} prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
-          Ids of options, tags and categories
-        </Link>
+        {isShipped ? (
+          <Link href={`/books/${game}/ids`} prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
+            Ids of options, tags and categories
+          </Link>
+        ) : null}
       </div>
       {books.length + carried.length ? (
         <ul className="border-t border-rule">

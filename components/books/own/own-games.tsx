@@ -3,7 +3,7 @@
 import { FileInput, Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { LoadLibrary } from "@/components/storage/use-library";
-import { useOwn } from "@/components/storage/use-own";
+import { useOwnGames } from "@/components/storage/use-own";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -14,13 +14,8 @@ const NewGameDialog = lazy(() => import("./new-game-dialog").then((m) => ({ defa
 
 /** Games that the player made or was given, each with its army lists. */
 export function OwnGames({ loadLibrary }: { loadLibrary: LoadLibrary }) {
-  const own = useOwn();
+  const games = useOwnGames();
   const { open, show, close } = useDialogs<"new" | "import">();
-  const games = new Map(
-    (own?.books ?? []).flatMap(({ army, game }) =>
-      army.rulebook && typeof army.rulebook.title === "string" ? [[game, army.rulebook.title] as const] : [],
-    ),
-  );
   return (
     <section className="pt-8" aria-labelledby="your-games">
       <SectionHead id="your-games">Your games</SectionHead>
@@ -39,10 +34,10 @@ export function OwnGames({ loadLibrary }: { loadLibrary: LoadLibrary }) {
           Army books of your own
         </ButtonLink>
       </div>
-      {[...games].map(([game, title]) => (
-        <div key={game} className="pt-4">
+      {games.map(({ id, title }) => (
+        <div key={id} className="pt-4">
           <h3 className="text-xl">{title}</h3>
-          <OwnBooks loadLibrary={loadLibrary} game={game} />
+          <OwnBooks loadLibrary={loadLibrary} game={id} />
         </div>
       ))}
       <Suspense>{open === "new" ? <NewGameDialog loadLibrary={loadLibrary} onClose={close} /> : null}</Suspense>

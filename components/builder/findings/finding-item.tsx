@@ -172,7 +172,7 @@ function WaysOut({ finding }: { finding: Finding }) {
           <li key={label}>
             <button
               type="button"
-              aria-label={points ? `${label}, ${number(after)} points after` : label}
+              aria-label={points ? `${label}, ${number(after)} ${catalogue?.book.pointsName ?? "points"} after` : label}
               className="flex min-h-12 w-full items-center gap-4 rounded-s border border-edge bg-leaf px-3 py-2 text-left text-m hover:border-ink"
               onClick={() => (edit === null ? store.getState().undo() : store.getState().dispatch(edit))}
             >

@@ -138,7 +138,7 @@ function resize(store: BuilderStore, unit: string, step: 1 | -1): void {
 /** ", 120 points"; empty where something has no price. */
 function worthText(rows: readonly Row[], cover: Cover | null): string {
   const points = rows.reduce((n, r) => n + r.points, 0);
-  return hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : "";
+  return hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} ${cover?.book.pointsName ?? "points"}` : "";
 }
 
 /** Of some units, those that do not go with another of them. */

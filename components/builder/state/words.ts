@@ -16,7 +16,7 @@ export function announcement({ report, standing, units }: View, cover: Cover | n
   const toLookUp = standing === "unconfirmed" && asks?.open ? ` ${asks.open} to look up.` : "";
   const verdict = `${waits ? standingWord(standing, verdictWords) : verdictText(report, verdictWords)}.${toLookUp}`;
   if (!hasPoints(cover)) return `${count(units, "unit")}. ${verdict}`;
-  const figures = { total: report.points, limit: report.limit, missing: report.missing };
+  const figures = { total: report.points, limit: report.limit, missing: report.missing, noun: cover?.book.pointsName ?? "points" };
   const margin = marginText(figures);
   return `${pointsText(figures)}${margin ? `, ${margin}` : ""}. ${verdict}`;
 }

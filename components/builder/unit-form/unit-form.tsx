@@ -12,6 +12,7 @@ import { indispensable, type Need, needsOf } from "@/lib/advice/offers/needs";
 import { numberSteps } from "@/lib/advice/offers/number-prices";
 import { allowancesOf, type OfferGroup, optionOffers, slotUsageOf, unitSize } from "@/lib/advice/offers/offers";
 import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
+import { inPointsOf } from "@/lib/engine/report/points";
 import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { UnitChange } from "@/lib/engine/roster/edits";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
@@ -157,7 +158,9 @@ function UnitCount({ catalogue, resolved, form, keep }: UnitCountProps) {
   const { price } = resolved.entry;
   if (isModels && most === 1 && resolved.unit.count === 1) return null;
   const each =
-    hasPoints(catalogue) && price !== null && price !== undefined && price.per === "model" ? `${count(price.points, "point")} a model` : "";
+    hasPoints(catalogue) && price !== null && price !== undefined && price.per === "model"
+      ? inPointsOf(catalogue.book, `${count(price.points, "point")} a model`)
+      : "";
   const bounds = [least > 1 ? `at least ${number(least)}` : "", most === null ? "" : `at most ${number(most)}`];
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">

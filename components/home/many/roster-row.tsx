@@ -11,7 +11,7 @@ import { Menu } from "@/components/ui/menu";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { sameBy } from "@/components/ui/same-by";
 import { marginText } from "@/lib/engine/report/points";
-import { count, number } from "@/lib/engine/text";
+import { number } from "@/lib/engine/text";
 
 /** The parts of a row that take the focus. */
 export const COLUMNS = ["tick", "name", "menu"] as const;
@@ -144,13 +144,13 @@ function NameCell({ record, tabIndex }: { record: RosterRecord; tabIndex: number
 function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
   const limit = roster.limit ?? null;
   if (!summary) return <Cells figures={limit ? `${number(limit)} agreed` : ""} />;
-  const { points, missing, counts } = summary;
+  const { points, missing, pointsName = "points", counts } = summary;
   if (!limit && points === 0 && missing === 0)
     return <Cells figures={<strong>{number(counts.units)}</strong>} of={counts.units === 1 ? "unit" : "units"} />;
   return (
     <Cells
       figures={<strong>{`${missing > 0 ? "at least " : ""}${number(points)}`}</strong>}
-      of={limit ? `of ${number(limit)}` : count(points, "point").replace(/^\S+ /, "")}
+      of={limit ? `of ${number(limit)}` : points === 1 ? pointsName.replace(/s$/, "") : pointsName}
       ruler={limit ? <PointsRuler total={points} limit={limit} missing={missing} className="min-w-0!" /> : null}
       margin={limit ? marginText({ total: points, limit, missing }) : ""}
       over={limit !== null && points > limit}

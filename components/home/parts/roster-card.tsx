@@ -74,11 +74,11 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
 function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
   const limit = roster.limit ?? null;
   if (!summary) return limit ? <p className="text-ink-2">{number(limit)} points agreed</p> : null;
-  const { points, missing, counts } = summary;
+  const { points, missing, pointsName = "points", counts } = summary;
   const isUncounted = !limit && points === 0 && missing === 0;
   const [total, of] = isUncounted
     ? [number(counts.units), counts.units === 1 ? "unit" : "units"]
-    : [`${missing > 0 ? "at least " : ""}${number(points)}`, limit ? `of ${number(limit)}` : "points"];
+    : [`${missing > 0 ? "at least " : ""}${number(points)}`, limit ? `of ${number(limit)}` : pointsName];
   return (
     <>
       <p>

@@ -12,6 +12,8 @@ export interface RosterSummary {
   points: number;
   /** More than 0: read the points as "at least". */
   missing: number;
+  /** What they are called, where the game calls them otherwise. */
+  pointsName?: string;
   verdict: Verdict;
   /** What it is called, where that is more than the usual word: the game has its own, or something was agreed. */
   verdictWord?: string;
@@ -143,12 +145,12 @@ const verdicts: Record<Verdict, true> = { legal: true, illegal: true, unconfirme
 
 function isSummary(value: unknown): value is RosterSummary {
   if (!isObject(value)) return false;
-  const { points, missing, verdict, verdictWord, unfinished, counts, gameTitle, armyName, accent } = value;
+  const { points, missing, pointsName, verdict, verdictWord, unfinished, counts, gameTitle, armyName, accent } = value;
   return (
     Number.isFinite(points) &&
     Number.isFinite(missing) &&
     Object.hasOwn(verdicts, String(verdict)) &&
-    (verdictWord === undefined || typeof verdictWord === "string") &&
+    [verdictWord, pointsName].every((word) => word === undefined || typeof word === "string") &&
     (unfinished === undefined || typeof unfinished === "boolean") &&
     isObject(counts) &&
     [counts.errors, counts.unconfirmed, counts.advice, counts.units].every(Number.isFinite) &&

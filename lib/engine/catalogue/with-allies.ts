@@ -1,4 +1,5 @@
 /** The catalogue of an army list together with those of its allies. */
+import { perKey } from "@/lib/engine/lazy";
 import type { Catalogue, CatalogueEntry } from "./types";
 
 /**
@@ -42,4 +43,18 @@ export function entryIn(catalogue: Catalogue, id: string, ally = ""): CatalogueE
 /** Entries that texts may name: the army list's own, and those of its allies. */
 export function entriesToName({ entries, guests }: Catalogue): CatalogueEntry[] {
   return [...entries, ...[...guests.values()].flatMap((of) => [...of.values()])];
+}
+
+const ofAllies = perKey((_: Catalogue) => new Map<string, Catalogue>());
+
+/** The catalogue with the names that hold in a command: those of an ally's army list, by its id, or the army's own. */
+export function namedIn(catalogue: Catalogue, ally: string | null = ""): Catalogue {
+  const home = ally === null ? undefined : catalogue.allies.get(ally);
+  if (!home || ally === null) return catalogue;
+  const before = ofAllies(catalogue).get(ally);
+  if (before) return before;
+  const entries = home.entries.flatMap(({ entry }) => entryIn(catalogue, entry.id, ally) ?? []);
+  const made = { ...catalogue, entries, presets: home.presets };
+  ofAllies(catalogue).set(ally, made);
+  return made;
 }

@@ -52,6 +52,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     verdictMeans: meaningOf(report).replace(/ to look up\.$/, " to look up, below."),
     counts: book.counts === "models" ? "models" : "units",
     hasPoints,
+    ...(pointsName === "points" ? {} : { pointsName }),
     atLeast: hasPoints && report.missing > 0 ? "at least" : "",
     points: number(hasPoints ? report.points : counted),
     ofLimit: !hasPoints

@@ -133,6 +133,8 @@ export interface SheetSummary {
 }
 
 export interface SheetModel {
+  /** What the points are called, where the game calls them otherwise. */
+  pointsName?: string;
   accent: BookMeta["accent"];
   /** The game's id, by which a stylesheet chooses the accent. */
   game: string;

@@ -1,5 +1,6 @@
 /** A roster as Markdown, for forums and notes, which reads back to it. Whatever a player wrote is escaped: it stays text. */
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { namedIn } from "@/lib/engine/catalogue/with-allies";
 import type { Report } from "@/lib/engine/report/finding";
 import { meaningOf, verdictText, weightOf } from "@/lib/engine/report/verdict";
 import { groupsIn } from "@/lib/engine/roster/attached";
@@ -65,7 +66,7 @@ function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: bool
   ];
   const there = columns.filter(([, , , isThere]) => isThere);
   const row = (unit: RosterUnit, front: string) => {
-    const { name, options } = unitCells(catalogue, unit, words);
+    const { name, options } = unitCells(namedIn(catalogue, command.armyList), unit, words);
     const own = unit.name === undefined ? "" : ` ${escapedJson(unit.name)}`;
     const cells = [number(unit.count), front + inert(name + own), inert(options.join(", ")), ...there.map(([, , cell]) => cell(unit))];
     return `| ${cells.join(" | ")} |`;

@@ -1,5 +1,6 @@
 /** A roster as a table for spreadsheets that reads back to it. Apart from other tables, for it takes what reads rosters. */
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { namedIn } from "@/lib/engine/catalogue/with-allies";
 import type { Bill } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
 import { groupsIn, parentsIn } from "@/lib/engine/roster/attached";
@@ -33,7 +34,7 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
   const code = facts || !bill ? [] : [rosterCode(roster)];
   const further = furtherHead(roster).join("\n");
   const commands = commandCells(catalogue, roster);
-  const rows = roster.commands.flatMap(({ units }, i) =>
+  const rows = roster.commands.flatMap(({ units, armyList }, i) =>
     groupsIn(units)
       .flat()
       .map((unit): Cell[] => {
@@ -42,7 +43,7 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
         const unknown = names && unknownUnit(unit, entry?.name ?? unit.entry, names);
         const { name, options } = unknown
           ? { name: unknown.name, options: unknown.options.map(({ text }) => text) }
-          : readable(catalogue, withPresentIds(catalogue, unit), words);
+          : readable(namedIn(catalogue, armyList), withPresentIds(catalogue, unit), words);
         const priced = hasPoints ? bills.get(unit.id) : undefined;
         return [
           ...(unknown ? [sections.get(entry?.category ?? "")] : []),

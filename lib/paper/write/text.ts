@@ -5,6 +5,7 @@
 
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { namedIn } from "@/lib/engine/catalogue/with-allies";
 import { resolve } from "@/lib/engine/check/resolve";
 import type { Report } from "@/lib/engine/report/finding";
 import { pointsText } from "@/lib/engine/report/points";
@@ -176,13 +177,14 @@ function commandLines(
   guesses: readonly Guess[],
 ): string[] {
   const { book } = catalogue;
+  const home = namedIn(catalogue, command.armyList);
   const lines: string[] = [];
   const isMain = index === 0 && command.kind === mainCommandKind(book) && command.name === undefined && command.armyList === undefined;
   if (!isMain || (!command.units.length && roster.commands.length > 1)) lines.push("", commandHeading(catalogue, command));
   const words = new Map<string, string>();
   let category: string | null = null;
   const write = (unit: RosterUnit, front: string) => {
-    lines.push(front + unitText(catalogue, withPresentIds(catalogue, unit), words));
+    lines.push(front + unitText(home, withPresentIds(home, unit), words));
     if (unit.note !== undefined) lines.push(`  Unit note: ${headValue(unit.note)}`);
     lines.push(...guesses.filter((guess) => guess.unit === unit.id).map((guess) => `  ${guessLine(guess)}`));
   };

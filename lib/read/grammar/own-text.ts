@@ -4,6 +4,7 @@
  */
 import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { namedIn } from "@/lib/engine/catalogue/with-allies";
 import { cut } from "@/lib/engine/roster/edit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Guess, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
@@ -103,7 +104,8 @@ export class OwnReader {
   }
 
   private unit(line: number, text: string, parent: RosterUnit | null): boolean {
-    const read = this.units.length < BOUNDS.items.unitsOfCommand ? ownUnit(this.catalogue, text) : null;
+    const catalogue = namedIn(this.catalogue, this.commands.at(-1)?.armyList);
+    const read = this.units.length < BOUNDS.items.unitsOfCommand ? ownUnit(catalogue, text) : null;
     if (!read) return false;
     const unit: RosterUnit = { ...read, id: `u${this.units.length + 1}`, ...(parent ? { attachedTo: parent.id } : {}) };
     this.add([unit]);

@@ -4,6 +4,7 @@
  * the best is written down with what is not certain as a guess (report.ts).
  */
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { namedIn } from "@/lib/engine/catalogue/with-allies";
 import type { Guess, RosterCommand } from "@/lib/engine/schema/roster";
 import { ownHeading } from "@/lib/read/grammar/own-command";
 import { NOTE, OwnReader } from "@/lib/read/grammar/own-text";
@@ -115,6 +116,8 @@ export function isProse(lines: readonly WrittenLine[], { words: of }: ListLangua
 /** Lines as they are read: without remarks, with cells and fields in words, our own as they stand. */
 class Preparation {
   private depth = 0;
+  /** The army list that a heading of ours names for the lines below it; "" for the army's own, null while there was none. */
+  private ally: string | null = null;
   private readonly isOurs: boolean;
   private readonly vocabulary: Vocabulary;
   /** What stands in each line. */
@@ -162,13 +165,23 @@ class Preparation {
   /** A line that our own text alone has, or of a text of ours in which other lines are none. */
   private ownLine({ text, fields }: WrittenLine): ListLine["own"] | null {
     if (fields || text.length > LONGEST_OWN || !(this.isOurs || ONLY_OURS.test(text))) return null;
-    const unit = ownUnit(this.catalogue, text.startsWith("with ") ? text.slice("with ".length) : text);
+    const unit = this.ownUnit(text.startsWith("with ") ? text.slice("with ".length) : text);
     if (unit) return { unit };
     if (text.startsWith("[")) {
       const heading = ownHeading(this.catalogue, text);
-      return heading && (heading === "category" ? { unit: null } : { unit: null, ally: heading.armyList ?? "" });
+      if (!heading || heading === "category") return heading && { unit: null };
+      this.ally = heading.armyList ?? "";
+      return { unit: null, ally: this.ally };
     }
     return /^(?:Unit note: |Guess: ")/.test(text) ? { unit: null } : null;
+  }
+
+  /** A unit in our own words; none where it is one of the army and of its allies, and no heading of ours says whose. */
+  private ownUnit(text: string): ReturnType<typeof ownUnit> {
+    const unit = ownUnit(namedIn(this.catalogue, this.ally), text);
+    if (!unit || this.ally !== null) return unit;
+    const others = [...this.catalogue.allies.keys()].map((ally) => ownUnit(namedIn(this.catalogue, ally), text));
+    return others.some((other) => other && other.entry !== unit.entry) ? null : unit;
   }
 
   /** A line whose shape says what it is, as one that reads so; null where it is read with that. */

@@ -347,7 +347,7 @@ describe("what is left of a file with parts that have not their shape", () => {
     [
       "is told once where a name has not its shape either",
       { entries: [entry("bats", { category: "My troops" })] },
-      ['error entries.0.category: "My troops" does not fit: ids are lower-case words joined by hyphens.'],
+      ['error entries.0.category: "My troops" does not fit: ids are lower-case words joined by hyphens. Perhaps "troops"?'],
     ],
   ])("%s", (_, change, faults) => {
     expect(readAll(change).toSorted()).toEqual(faults.toSorted());

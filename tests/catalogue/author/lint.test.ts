@@ -980,12 +980,12 @@ describe("what has not its shape is said in plain words", () => {
     [
       "an id with capitals",
       { entries: [boss, { ...crew, id: "My Crew" }] },
-      '! 4 "id": "My Crew", → "My Crew" does not fit: ids are lower-case words joined by hyphens.',
+      '! 4 "id": "My Crew", → "My Crew" does not fit: ids are lower-case words joined by hyphens. Perhaps "my-crew"?',
     ],
     [
       "an option with a space",
       { entries: [boss, { ...crew, offers: { "big hat": 2 } }] },
-      '! 5 "big hat": 2 → "big hat" does not fit: options are named by their id, or with a choice as id=choice.',
+      '! 5 "big hat": 2 → "big hat" does not fit: options are named by their id, or with a choice as id=choice. Perhaps "hat"?',
     ],
     ["a count of nothing", { rules: [rule("S-1", { kind: "count", quantity: { of: {} } })] }, "! 3 { → Give min, max or step."],
     ["no name", { name: "" }, '! 2 "name": "", → This is empty: text is needed.'],
@@ -1052,7 +1052,8 @@ test("a file of any size and depth is answered", () => {
   );
   const nested = `${'{"not":'.repeat(5000)}{}${"}".repeat(5000)}`;
   const { faults } = readBookFile(file({ rules: many }), book);
-  expect(faults.length).toBe(8000);
+  // That there is no crow is told once.
+  expect(faults.length).toBe(4001);
   const text = file({ rules: [rule("S-1", { kind: "count", quantity: { of: "HERE" }, max: 1 })] }).replace('"HERE"', nested);
   // Whether so deep a selector still fits depends on the machine; it never throws.
   expect(() => readBookFile(text, book)).not.toThrow();

@@ -15,29 +15,36 @@ export interface StartInput {
 export interface ReadStart {
   /** Null while nothing is there to read. */
   started: Started | null;
+  /** The game that it is for: one of one's own has the slots that the source names. */
+  book: Book | null;
   /** What could not be read, a sentence each. */
   refused: readonly string[];
 }
 
 const HEAD = { id: "my-army-list", name: "My army list" };
 
-/** Reads what an army list is to begin with, for a game. */
-export async function readStart({ kind, text, files }: StartInput, book: Book): Promise<ReadStart> {
-  if (kind === "table" ? !text.trim() : !files.length) return { started: null, refused: [] };
+/** Reads what an army list is to begin with, for a game, or for one of one's own with that name. */
+export async function readStart({ kind, text, files }: StartInput, game: Book | string): Promise<ReadStart> {
+  if (kind === "table" ? !text.trim() : !files.length) return { started: null, book: null, refused: [] };
   const refused: string[] = [];
-  const [{ startedFrom }, sketch] = await Promise.all([
+  const [{ startedFrom }, { ownGameFor }, sketchFor] = await Promise.all([
     import("@/lib/books/start/draft-of"),
-    kind === "table" ? sketchOfText(text, book) : sketchOfFiles(files, book, refused),
+    import("@/lib/books/start/own-game"),
+    kind === "table" ? sketcherOfText(text) : sketcherOfFiles(files, refused),
   ]);
-  return { started: sketch && startedFrom(sketch, book, HEAD), refused };
+  if (!sketchFor) return { started: null, book: null, refused };
+  const { book, sketch } = typeof game === "string" ? await ownGameFor(game, sketchFor) : { book: game, sketch: sketchFor(game) };
+  return { started: startedFrom(sketch, book, HEAD), book, refused };
 }
 
-async function sketchOfText(text: string, book: Book): Promise<Sketch> {
+type Sketcher = (book: Book) => Sketch;
+
+async function sketcherOfText(text: string): Promise<Sketcher> {
   const { sketchOfTable } = await import("@/lib/books/start/table/from-table");
-  return sketchOfTable(text, book);
+  return (book) => sketchOfTable(text, book);
 }
 
-async function sketchOfFiles(files: readonly File[], book: Book, refused: string[]): Promise<Sketch | null> {
+async function sketcherOfFiles(files: readonly File[], refused: string[]): Promise<Sketcher | null> {
   const [{ catalogueRoots }, { sketchOfCatalogues }] = await Promise.all([
     import("@/lib/books/system/elements"),
     import("@/lib/books/start/catalogue/from-catalogue"),
@@ -52,5 +59,5 @@ async function sketchOfFiles(files: readonly File[], book: Book, refused: string
     });
   });
   const roots = (await Promise.all(read)).flat();
-  return roots.length ? sketchOfCatalogues(roots, book) : null;
+  return roots.length ? (book) => sketchOfCatalogues(roots, book) : null;
 }

@@ -15,7 +15,8 @@ import { boundsOf, Parts } from "./parts";
 import { type Kind, UpgradeReader } from "./upgrades";
 
 /** The sketch of catalogues and game systems that belong together. */
-export function sketchOfCatalogues(roots: readonly JsonObject[], book: Book): Sketch {
+export function sketchOfCatalogues(given: readonly JsonObject[], book: Book): Sketch {
+  const roots = onceEach(given);
   const parts = new Parts(roots);
   const catalogues = roots.filter((root) => !items(root, "forceEntries").length);
   const read = catalogues.length ? catalogues : roots;
@@ -39,9 +40,27 @@ export function sketchOfCatalogues(roots: readonly JsonObject[], book: Book): Sk
     source: `the catalogue ${list(roots.map((root) => `“${textIn(root, "name")}”`))}`,
     entries: told(entries),
     others,
-    remarks: remarksOn(roots, read, parts),
+    remarks: [...remarksOn(roots, read, parts), ...twice(given, roots)],
     otherOptions: "denied",
   };
+}
+
+const revisionOf = (root: JsonObject) => Number(root.revision) || 0;
+
+/** Each catalogue once, in its newest revision; what has no id is another one each time. */
+function onceEach(roots: readonly JsonObject[]): JsonObject[] {
+  const newest = new Map<unknown, JsonObject>();
+  for (const root of roots) {
+    const key = textIn(root, "id") || root;
+    const before = newest.get(key);
+    if (!before || revisionOf(root) > revisionOf(before)) newest.set(key, root);
+  }
+  return [...newest.values()];
+}
+
+function twice(given: readonly JsonObject[], taken: readonly JsonObject[]): string[] {
+  const named = new Set(given.filter((root) => !taken.includes(root)).map((root) => textIn(root, "name")));
+  return named.size ? [`Given more than once, and taken once in the newest revision: ${list([...named].map((name) => `“${name}”`))}.`] : [];
 }
 
 /** Two units of one name are told apart. */

@@ -10,6 +10,7 @@ import type { Named } from "@/lib/engine/catalogue/names/name-index";
 import { knownNames, type NameSort, namesIn, namesInArmy, type Path, SORT_WORDS } from "@/lib/engine/catalogue/names/names-in";
 import { BookFault } from "@/lib/engine/catalogue/terms/fault";
 import { OptionRef } from "@/lib/engine/common";
+import { groupBy } from "@/lib/engine/group-by";
 import { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { renewRules } from "@/lib/engine/schema/earlier";
@@ -54,7 +55,51 @@ export function readBookFile(text: string, book: Book, armies: readonly OtherArm
   if (!read.misshapen) return { army: null, faults: read.faults };
   const rest = withoutFaults(read.misshapen, book);
   const more = rest ? faultsOf(rest.army, book, read.misshapen.fault, rest) : [];
-  return { army: null, faults: inOrder([...found, ...read.faults, ...more]) };
+  const faults = rest ? withNearest(read.faults, rest, book) : read.faults;
+  return { army: null, faults: inOrder([...found, ...faults, ...more]) };
+}
+
+/** Faults in the form of ids with the id that is perhaps meant: "Core units" is the name of what has the id "core". */
+function withNearest(faults: readonly FileFault[], { army, file, ids }: LeftOut & { army: ArmyList }, book: Book): FileFault[] {
+  const [known, things] = [knownNames(book, army), thingsOf(book, army)];
+  const nearest = new Map<string, string>();
+  for (const { sort, name, path } of namesInArmy(file)) {
+    if (sort === "army") continue;
+    const cure = cureOf(name, [...known[sort], ...ids].filter(isId), things[sort] ?? []);
+    if (cure.startsWith("Perhaps")) nearest.set(path.join("."), cure);
+  }
+  for (const { list, index, id } of oddIds(file)) nearest.set(`${list}.${index}.id`, `Perhaps "${asId(id)}"?`);
+  return faults.map((one) => (nearest.has(one.path) ? { ...one, message: `${one.message} ${nearest.get(one.path)}` } : one));
+}
+
+const isId = (id: string) => OptionRef.safeParse(id).success;
+
+/** "River guard" → "river-guard" */
+const asId = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** What the parts of a file have for ids and cannot be one, though it is nearly. */
+function oddIds(file: object): { list: string; index: number; id: string }[] {
+  return LISTS.flatMap((list) => {
+    const parts: unknown = (file as Record<string, unknown>)[list];
+    return (Array.isArray(parts) ? parts : []).flatMap((part: { id?: unknown } | null, index) =>
+      typeof part?.id === "string" && asId(part.id) && asId(part.id) !== part.id ? { list, index, id: part.id } : [],
+    );
+  });
+}
+
+/** What has a name beside its id, by sorts. */
+function thingsOf(book: Book, army: ArmyList): Partial<Record<NameSort, readonly Named[]>> {
+  return {
+    entry: [...book.entries, ...(army.entries ?? [])],
+    option: [...book.options, ...(army.options ?? [])],
+    group: [...book.groups, ...(army.groups ?? [])],
+    category: book.categories,
+    command: book.commands,
+  };
 }
 
 /** The game that an army book brings along; null where it brings none that can be read. */
@@ -138,17 +183,15 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
   };
   if (army.game !== book.id) return [fault(["game"], `Written for "${army.game}", not for ${book.title}: the id of that is "${book.id}".`)];
   const told = new Set(leftOut?.paths.map((path) => path.join(".")));
-  const things = { entry: [...book.entries, ...(army.entries ?? [])], option: [...book.options, ...(army.options ?? [])] };
-  const unknown = unknownNames(leftOut?.file ?? army, knownNames(book, army), leftOut?.ids ?? new Set(), things).filter(
-    ({ path }) => !told.has(path.join(".")),
-  );
+  const named = { known: knownNames(book, army), more: leftOut?.ids ?? new Set<string>(), things: thingsOf(book, army) };
+  const unknown = onceEach(unknownNames(leftOut?.file ?? army, named).filter(({ path }) => !told.has(path.join("."))));
   const broken: BookFault[] = [];
   try {
     const catalogue = compile(book, army, { onFault: (problem) => broken.push(problem) });
     const places = new Places(army, book, broken);
     const placed = broken.map((problem) => ({ problem, ...places.of(problem) }));
     // A name that fits nothing has been pointed at already, and so has a part that could not be used.
-    const named = new Set([
+    const pointedAt = new Set([
       ...(leftOut?.ids ?? []),
       ...unknown.map((u) => u.name),
       ...placed.flatMap(({ path }) => idsIn(partAt(army, path))),
@@ -156,7 +199,7 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
     const errors = [
       ...unknown.map(({ path, message }) => faultAt(path, message)),
       ...placed
-        .filter(({ problem: { about } }) => about.unknown === undefined || !named.has(about.unknown))
+        .filter(({ problem: { about } }) => about.unknown === undefined || !pointedAt.has(about.unknown))
         .map(({ problem, path, first }) => fault(path, problem.about.twice ? twice(problem, path, first) : inWords(problem))),
     ];
     const isWhole = errors.length === 0 && !leftOut;
@@ -178,20 +221,34 @@ const articled = ([list]: Path) =>
  */
 function unknownNames(
   file: object,
-  known: ReturnType<typeof knownNames>,
-  more: ReadonlySet<string>,
-  things: { entry: readonly Named[]; option: readonly Named[] },
-): (Remark & { name: string })[] {
+  { known, more, things }: { known: ReturnType<typeof knownNames>; more: ReadonlySet<string>; things: ReturnType<typeof thingsOf> },
+): UnknownName[] {
   return namesInArmy(file).flatMap(({ sort, name, path }) => {
     if (sort === "number" || sort === "army" || known[sort].has(name) || more.has(name)) return [];
     // What does not have the form of an id is at fault itself.
-    const others = [...known[sort], ...more].filter((id) => OptionRef.safeParse(id).success);
-    const cure = cureOf(name, others, sort === "entry" || sort === "option" ? things[sort] : []);
+    const cure = cureOf(name, [...known[sort], ...more].filter(isId), things[sort] ?? []);
     const isGiven = OF_THE_GAME.has(sort) && !cure.startsWith("Perhaps") && known[sort].size <= MOST_LISTED;
     return [
-      { path, name, message: `There is no ${SORT_WORDS[sort]} "${name}". ${isGiven ? `The game has ${inQuotes(known[sort])}.` : cure}` },
+      {
+        path,
+        name,
+        sort,
+        message: `There is no ${SORT_WORDS[sort]} "${name}". ${isGiven ? `The game has ${inQuotes(known[sort])}.` : cure}`,
+      },
     ];
   });
+}
+
+type UnknownName = Remark & { name: string; sort: NameSort };
+
+/** What is not there is told where it is named first: the other places follow from that. */
+function onceEach(unknown: readonly UnknownName[]): UnknownName[] {
+  const byName = groupBy(unknown, ({ sort, name }) => `${sort} ${name}`);
+  return [...byName.values()].flatMap(([first, ...others]) =>
+    first
+      ? { ...first, message: others.length ? `${first.message} It is named in ${count(others.length, "more place")}.` : first.message }
+      : [],
+  );
 }
 
 /** What an army list cannot add, and how many of it are listed where one is not there. */
@@ -292,7 +349,9 @@ function idsIn(part: unknown): string[] {
   if (typeof part !== "object" || part === null) return [];
   const { id, choices, tags } = part as { id?: unknown; choices?: unknown; tags?: unknown };
   const given = (Array.isArray(choices) ? choices : []).map((c) => `${id}=${(c as { id?: unknown } | null)?.id}`);
-  return [id, ...given, ...(Array.isArray(tags) ? tags : [])].filter((x) => typeof x === "string");
+  // Names of what has an id that is nearly one follow from that.
+  const meant = typeof id === "string" ? asId(id) : "";
+  return [id, meant, ...given, ...(Array.isArray(tags) ? tags : [])].filter((x) => typeof x === "string");
 }
 
 /** In the order of the file; what concerns all of it first. */

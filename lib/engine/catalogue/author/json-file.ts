@@ -73,10 +73,11 @@ function syntaxFaults(
   at: (offset: number) => { line: number; column: number },
 ): FileFault[] {
   const lines = new Map<number, FileFault>();
-  for (const { error, offset } of errors.length ? errors : [{ error: 4, offset: 0 }]) {
+  for (const one of errors.length ? errors : [{ error: 4, offset: 0, length: 0 }]) {
+    const { error, offset } = one;
     const place = at(offset);
     const isSpare = (error === KEY || error === VALUE) && /,\s*$/.test(source.slice(0, offset)) && /^[\]}]/.test(source.slice(offset));
-    const message = `Not JSON: ${isSpare ? "the comma before this bracket is one too many" : syntaxWords(error)}.`;
+    const message = `Not JSON: ${isSpare ? "the comma before this bracket is one too many" : syntaxWords(one, source)}.`;
     if (!lines.has(place.line)) lines.set(place.line, { ...place, path: "", message, severity: "error" });
     if (error !== COMMA || lines.size >= MAX_FAULTS) break;
   }

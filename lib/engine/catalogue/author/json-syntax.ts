@@ -23,8 +23,10 @@ const SYNTAX: Readonly<Record<string, string>> = keyed({
 });
 
 /** What is wrong by a fault of the parser, in words. */
-export function syntaxWords(code: json.ParseErrorCode): string {
-  return SYNTAX[json.printParseErrorCode(code)] ?? "something JSON does not allow";
+export function syntaxWords({ error, offset }: json.ParseError, source: string): string {
+  // As word processors and chats write them.
+  if (/[“”„‟‘’«»]/.test(source.charAt(offset))) return 'a curly quotation mark. Perhaps a straight one, "';
+  return SYNTAX[json.printParseErrorCode(error)] ?? "something JSON does not allow";
 }
 
 /** A place in a text; line and column from 1. */
@@ -45,7 +47,7 @@ export function syntaxFault(source: string): (LineAndColumn & { what: string }) 
     json.parse(source, errors, { disallowComments: true });
     const [error] = errors;
     if (!error) return null;
-    return { ...lineAndColumn(source, error.offset), what: syntaxWords(error.error) };
+    return { ...lineAndColumn(source, error.offset), what: syntaxWords(error, source) };
   } catch {
     return null;
   }

@@ -102,7 +102,7 @@ function isAlone(cells: readonly string[], { first, last }: Named = { name: "", 
 /** What the column of tables says, or a number in front of the first name. */
 function tableOf(cells: readonly string[], at: number, first: number): string {
   const cell = at >= 0 ? cells[at] : cells.slice(0, first).find((one) => /\d/.test(one));
-  const said = /^(?:table|tisch|board)?\s*(?:no\.?|nr\.?|#)?\s*(\S.*?)[.:]?$/i.exec(cell ?? "")?.[1] ?? "";
+  const said = /^(?:table|tisch|board)?\s*(?:(?:no\.?|nr\.?|#)\s*)?(\S.*?)[.:]?$/i.exec(cell ?? "")?.[1] ?? "";
   return said.slice(0, LONGEST_TABLE);
 }
 

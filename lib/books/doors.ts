@@ -38,7 +38,6 @@ export const doors: readonly string[] = [
   "library/sizes",
   "library/together",
   "library/update",
-  "system/elements",
   "start/catalogue/from-catalogue",
   "start/draft-of",
   "start/kept-guesses",
@@ -47,4 +46,8 @@ export const doors: readonly string[] = [
   "start/sketch",
   "start/started",
   "start/table/from-table",
+  "system/as-package",
+  "system/elements",
+  "system/load",
+  "system/open",
 ];

@@ -1,6 +1,5 @@
 "use client";
 
-import { FolderOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LongList, MOST_SHOWN } from "@/components/books/frame/long-list";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -90,35 +89,14 @@ function refusalOf(state: { reason: string } | Look): { title: string; why: Reac
 }
 
 function ChooseDialog({ onFiles, onClose }: { onFiles(files: readonly File[]): void; onClose(): void }) {
-  const folder = useRef<HTMLInputElement>(null);
   return (
     <Dialog open wide onClose={onClose} title="Install a package of books">
       <p className="text-ink-2">
         A package holds army books and packs, with rosters that prove them. You see what comes before anything is kept.
       </p>
-      <DropZone
-        accept=".zip,.tgz,application/zip"
-        onFiles={onFiles}
-        actions={
-          <Button icon={<FolderOpen size={16} aria-hidden="true" />} onClick={() => folder.current?.click()}>
-            Choose a folder
-          </Button>
-        }
-      >
+      <DropZone accept=".zip,.tgz,application/zip" folder="Folder of a package" onFiles={onFiles}>
         Drop a .zip or .tgz here, or choose the folder of a package.
       </DropZone>
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        aria-label="Folder of a package"
-        {...{ webkitdirectory: "" }}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          if (files.length) onFiles(files);
-        }}
-      />
     </Dialog>
   );
 }

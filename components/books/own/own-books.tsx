@@ -108,34 +108,42 @@ async function removeBook(book: OwnBook): Promise<void> {
     showToast({ message: `Removed “${removed.army.name}”.`, action: { label: "Undo", run: () => void store.restoreBook(removed) } });
 }
 
+const STAYS = "Made from files of others: it stays on this device.";
+const CHANGED = "Make it mine first, where game systems are opened.";
+const WHOLE = "It goes with its game system.";
+
 function BookItem({ book, onSend }: { book: OwnBook; onSend(): void }) {
   const name = nameOf(book);
+  const stays = book.opened ? { reason: STAYS } : {};
   const edit = `/books/${encodeURIComponent(book.game)}/own/${encodeURIComponent(book.id)}`;
   return (
     <li className="flex items-center justify-between gap-3 border-b border-rule py-1">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <OwnArmyLink game={book.game} army={book.id} name={name} />
-        <Link href={edit} prefetch={false} className="text-link inline-flex min-h-(--target) items-center text-s">
-          Edit
-          <span translate="no" className="sr-only">
-            {" "}
-            {name}
-          </span>
-        </Link>
-        {book.package === undefined ? null : <span className="text-s text-ink-2">of the package {book.package}</span>}
+        {book.opened ? null : (
+          <Link href={edit} prefetch={false} className="text-link inline-flex min-h-(--target) items-center text-s">
+            Edit
+            <span translate="no" className="sr-only">
+              {" "}
+              {name}
+            </span>
+          </Link>
+        )}
+        {book.package === undefined || book.opened ? null : <span className="text-s text-ink-2">of the package {book.package}</span>}
       </span>
       <Menu
         label={`Actions for ${name}`}
         items={[
-          { id: "edit", label: "Edit", icon: <PencilLine size={16} />, href: edit },
+          { id: "edit", label: "Edit", icon: <PencilLine size={16} />, href: edit, ...(book.opened ? { reason: CHANGED } : {}) },
           {
             id: "export",
             label: "Export",
             icon: <Upload size={16} />,
             run: () => download({ name: `${book.id}.json`, text: textOf(book) }),
+            ...stays,
           },
-          { id: "send", label: "Send", icon: <Link2 size={16} />, run: onSend },
-          { id: "remove", label: "Remove", apart: true, run: () => void removeBook(book) },
+          { id: "send", label: "Send", icon: <Link2 size={16} />, run: onSend, ...stays },
+          { id: "remove", label: "Remove", apart: true, run: () => void removeBook(book), ...(book.opened ? { reason: WHOLE } : {}) },
         ]}
       />
     </li>

@@ -31,7 +31,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
   const usual = report && standing ? standingWord(standing, cover?.book.verdicts, report.agreed) : verdictWord("not-read");
   const counts = countsText(useFindingCounts());
   const said = report?.unjudged && units > 0 ? verdictText(report) : usual;
-  const means = useBuilder((s) => meaning(s.view));
+  const means = useBuilder((s) => meaning(s.view, s.cover));
   const phone = layout === "phone";
   const ruler =
     hasTotal && limit !== null ? (

@@ -2,6 +2,7 @@
 
 import { LongList } from "@/components/books/frame/long-list";
 import { usePackages } from "@/components/books/library/use-packages";
+import { WhatChanges } from "@/components/books/library/what-changes";
 import type { PackageRecord } from "@/components/storage/records/package-record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { Button } from "@/components/ui/button";
@@ -75,7 +76,7 @@ function Game({ game, loadBooks, onStart }: Ways & { game: OpenedGame }) {
       </div>
       {standing?.wrong ? <Note role="alert" kind="illegal" title={standing.wrong} /> : null}
       {standing?.isSame ? <p className="pt-3 text-ink-2">It is open on this device.</p> : null}
-      {isOther && standing.before ? <WhatChanges before={standing.before} game={game} loadBooks={loadBooks} /> : null}
+      {isOther && standing.before ? <Compared before={standing.before} game={game} loadBooks={loadBooks} /> : null}
       <ul className="pt-2 sm:columns-2 sm:gap-8">
         {library.books.map(({ army }) => (
           <li key={army.id} className="flex justify-between gap-4 border-b border-rule py-1.5 break-inside-avoid">
@@ -119,35 +120,17 @@ function Untold({ untold }: { untold: readonly UntoldThing[] }) {
   );
 }
 
-function WhatChanges({ before, game, loadBooks }: Pick<Ways, "loadBooks"> & { before: PackageRecord; game: OpenedGame }) {
+function Compared({ before, game, loadBooks }: Pick<Ways, "loadBooks"> & { before: PackageRecord; game: OpenedGame }) {
   const { value, state } = useLoaded((signal) => comparedWith(before, game, { signal, loadBooks }), [before, game, loadBooks]);
-  if (state === "failed") return <p className="pt-3">What changes could not be worked out.</p>;
-  if (!value)
+  if (value)
     return (
-      <p role="status" className="pt-3 text-ink-2">
-        Comparing it with what you have
-      </p>
+      <div className="flex flex-col gap-4 py-4">
+        <WhatChanges {...value} />
+      </div>
     );
-  const { changes, rosters } = value;
   return (
-    <>
-      <Disclosure className="mt-3 border-b border-rule" start={changes.length > 0} summary={<h3 className="text-l">What changes</h3>}>
-        {changes.length ? <LongList items={changes} /> : <p>Nothing that is judged.</p>}
-      </Disclosure>
-      <section className="py-3">
-        <h3 className="text-l">{rosters.length ? `${count(rosters.length, "roster")} of yours change` : "No roster of yours changes"}</h3>
-        <ul>
-          {rosters.map(({ name, change }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rosters may have one name
-            <li key={i} className="border-b border-rule py-1.5">
-              <span translate="no" className="font-strong">
-                {name}
-              </span>
-              : {change}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <p role="status" className="pt-3 text-ink-2">
+      {state === "failed" ? "What changes could not be worked out." : "Comparing it with what you have"}
+    </p>
   );
 }

@@ -1,10 +1,8 @@
 /** Game systems of other list builders, opened in a worker: nothing of what a file may hold comes to the page before it is a book. */
 
 import type { LeftOut, OpenedGame, SystemTask } from "@/components/books/system/task";
-import { changesSummary } from "@/lib/books/diff/changes-file";
-import { toldOnly } from "@/lib/books/diff/diff";
 import { judgementText, whomItChanges } from "@/lib/books/diff/whom-it-changes";
-import { packageChanges } from "@/lib/books/library/changes";
+import { packageChanges, toldChanges } from "@/lib/books/library/changes";
 import { withPackaged } from "@/lib/books/library/offered";
 import { asPackage } from "@/lib/books/system/as-package";
 import type { SystemFile } from "@/lib/books/system/load";
@@ -66,15 +64,10 @@ async function compare({ before, after, rosters }: SystemTask & { do: "compare" 
   const was = before.map((army) => ({ file: "", text: "", army, digest: bookDigest(army) }));
   const rulebook = after.find(({ army }) => army.rulebook)?.army.rulebook;
   const changes = rulebook ? await packageChanges({ books: was, packs: [] }, { books: after, packs: [] }, async () => rulebook) : [];
-  const told = changes.flatMap(({ what, changes: of }) =>
-    typeof of === "string"
-      ? [`${what}: ${of}.`]
-      : [`${what}: ${changesSummary(of)}.`, ...toldOnly(of).map(({ sentence }) => `${what}: ${sentence}`)],
-  );
   const library = (armies: readonly ArmyList[]) => withPackaged(books, { books: armies, packs: [] });
   const changed = await whomItChanges(rosters, library(before), library(after.map(({ army }) => army)));
   return {
-    changes: [...new Set(told)],
+    changes: toldChanges(changes),
     rosters: changed.map(({ of, before: old, after: now }) => ({ name: of.name, change: `${judgementText(old)} → ${judgementText(now)}` })),
   };
 }

@@ -29,7 +29,7 @@ test("a zip becomes a game, a roster of it is found without fault, and is printe
   await page.getByRole("button", { name: "Add Band", exact: true }).click();
   const verdict = page.getByRole("button", { name: /^No fault found,/ });
   await verdict.click();
-  await expect(page.getByText("No fault found in the files of Forge, revision 1.")).toBeVisible();
+  await expect(page.getByText("No fault found in the files of Forge, revision 1.", { exact: true })).toBeVisible();
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 
   await page.goto(`/print${new URL(page.url()).search}`);

@@ -6,6 +6,7 @@ import type { PackageRecord } from "@/components/storage/records/package-record"
 import { nameOf } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { hasThreads, inThread } from "@/components/threads/threads";
+import { compareNames } from "@/lib/engine/by-name";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Compared, Opened, OpenedGame, SystemTask } from "./task";
 
@@ -30,9 +31,11 @@ async function inWorker<D>(task: SystemTask, { signal, loadBooks, tell = () => {
 
 const NAMED = /\.(cat|gst|catz|gstz|json|xml|zip|bsz|bsr)$/i;
 
-/** Of the files of a folder those that may belong to a system; files that were chosen one by one all do. */
+/** Of the files of a folder those that may belong to a system, by their names; files that were chosen one by one all do. */
 export function ofSystem(files: readonly File[]): File[] {
-  return files.filter(({ name, webkitRelativePath }) => !webkitRelativePath || (NAMED.test(name) && !/(^|\/)\./.test(webkitRelativePath)));
+  return files
+    .filter(({ name, webkitRelativePath: path }) => !path || (NAMED.test(name) && !/(^|\/)\./.test(path)))
+    .sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** How a system stands to what is kept on this device. */

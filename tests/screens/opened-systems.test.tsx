@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { OwnBooks } from "@/components/books/own/own-books";
 import { makeMine } from "@/components/books/system/make-mine";
@@ -18,6 +18,9 @@ import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { newRoster } from "@/lib/engine/roster/edit";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
+
+// What opens the files is loaded when it is first asked for.
+configure({ asyncUtilTimeout: 20_000 });
 
 const library = withOwn(books);
 const loadBooks = async () => books;

@@ -22,7 +22,7 @@ const NewRosterDialog = dynamic(() => import("@/components/rosters/new-roster-di
 
 type State = { is: "nothing" } | { is: "reading"; words: string } | { is: "failed"; reason: string } | { is: "opened"; opened: Opened };
 
-const NONE = "There is nothing of a game system in it: files that end in .gst or .cat, or a zip that holds them.";
+const NONE = "No game system was found. Its files end in .gst and .cat; a zip may hold them.";
 
 interface SystemPageProps {
   loadLibrary(): Promise<OwnLibrary>;

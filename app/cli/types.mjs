@@ -122,11 +122,12 @@ function typeIn(schema, definitions, indent = "") {
 const namesIn = (list) =>
   list
     .split(",")
-    .map((name) =>
-      name
-        .trim()
-        .replace(/^type /, "")
-        .split(" as ", 1)[0],
+    .map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, "")
+          .split(" as ", 1)[0],
     )
     .filter(Boolean);
 

@@ -1,5 +1,6 @@
 /** The files of this room that others may import; each says in its first lines what it is for. The rest may change without a look outside. */
 export const doors: readonly string[] = [
+  "by-id",
   "decode-file",
   "documents/markup",
   "documents/office",

@@ -21,7 +21,7 @@ describe("what a unit may not have at once", () => {
   const army = { options: [option("wand", { choices }), option("bead", { choices, repeatable: true })] };
   const faults = (line: string) =>
     inspect(small([], army), roster([line]))
-      .resolved.problems.map(worded)
+      .resolved.problems.map((one) => worded(one, {}))
       .map(({ rule, targets, message, fix }) => ({ rule, targets, message, fix }));
   const choice = (key: string, names: string) => ({
     rule: "ROSTER-CHOICE",
@@ -58,7 +58,7 @@ describe("a number that goes with an option", () => {
     const [wall] = given.commands[0]?.units[0]?.options ?? [];
     if (wall && value !== undefined) wall.value = value;
     return inspect(small([], { options: [option("wall", { number })] }), given)
-      .resolved.problems.map(worded)
+      .resolved.problems.map((one) => worded(one, {}))
       .map((p) => `${p.rule}: ${p.message} ${p.fix}`);
   };
   const wrong = (value: string, inside: string) => [

@@ -22,7 +22,7 @@ const catalogueOf = (army: Partial<ArmyList> = {}, book: Book = allied) =>
   compile(book, smallArmy(army), { allies: new Map([["sea-folk", sea]]) });
 const problems = (given: Roster, army: Partial<ArmyList> = {}, book?: Book) =>
   inspect(catalogueOf(army, book), given)
-    .resolved.problems.map(worded)
+    .resolved.problems.map((one) => worded(one, {}))
     .map(({ rule, severity, targets, message, fix, source }) => ({ rule, severity, targets, message, fix, source }));
 const edits = (given: Roster, all: Edit[]) => edited(given, all).commands.flatMap((command) => command.units.map((unit) => unit.options));
 const nowhere = { book: "Small Game", page: null };
@@ -71,7 +71,10 @@ describe("an option of which it is not written", () => {
   const given = (change: Partial<Option>): Option => ({ id: "rank", name: "rank", group: "kit", price: 5, ...on, ...change });
   const said = (line: string, change: Partial<Option>) => {
     const { problems: found, units } = inspect(small([], { options: [given(change)] }), roster([line])).resolved;
-    return [units[0]?.options.map((o) => o.variant.name), found.map(worded).map((f) => `${f.severity} ${f.rule}: ${f.message} ${f.fix}`)];
+    return [
+      units[0]?.options.map((o) => o.variant.name),
+      found.map((one) => worded(one, {})).map((f) => `${f.severity} ${f.rule}: ${f.message} ${f.fix}`),
+    ];
   };
   const guessed = "advice ROSTER-INCOMPLETE: Gnomes: it is not written which rank is meant, so low was taken.";
 

@@ -30,7 +30,7 @@ describe("a pack", () => {
 
 describe("an army book", () => {
   test("is read for the game it names", async () => {
-    expect(await bookIn(JSON.stringify(lake), library)).toEqual({ army: lake });
+    expect(await bookIn(JSON.stringify(lake), library)).toEqual({ army: lake, book: await library.loadBook("small-game") });
   });
 
   test("is none where its file is none", async () => {
@@ -52,6 +52,6 @@ describe("an army book", () => {
   test("cannot have the id of one of the game's, but of one that somebody keeps", async () => {
     expect(await bookIn(JSON.stringify(smallArmy()), library)).toEqual(taken);
     const kept = { ...library, armyIndex: async () => [{ id: "lake-folk", name: "Lake Folk", page: 3, own: true }] };
-    expect(await bookIn(JSON.stringify(lake), kept)).toEqual({ army: lake });
+    expect(await bookIn(JSON.stringify(lake), kept)).toEqual({ army: lake, book: await library.loadBook("small-game") });
   });
 });

@@ -13,7 +13,7 @@ const code = files
   .filter((file) => /^(?!tests\/guide\/).+\.(ts|tsx|mjs)$/.test(file) && existsSync(pathOf(file)))
   .map((file) => ({ file, text: textOf(file) }));
 
-test("the first page has at most 120 lines, and all documents together at most 30,000 words", () => {
+test("the first page has at most 120 lines, and all documents together at most 31,000 words", () => {
   expect(documents).toContain("README.md");
   expect(textOf("README.md").trimEnd().split("\n").length).toBeLessThanOrEqual(120);
   // Bars of tables, marks of lists and lone braces are no words.
@@ -23,7 +23,7 @@ test("the first page has at most 120 lines, and all documents together at most 3
         .split(/\s+/)
         .filter((word) => /\w/.test(word)).length,
   );
-  expect(words.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(30_000);
+  expect(words.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(31_000);
 });
 
 test("a file, a function and a command that are not there are seen", () => {
@@ -122,7 +122,7 @@ const IN_ORDER = {
   },
 } as const;
 
-const commands = readFileSync(pathOf("app/cli/muster.ts"), "utf8");
+const commands = readFileSync(pathOf("app/cli/command-table.ts"), "utf8");
 
 /** Whether a line of a shell is a command that there is, with files that are there. */
 function isCommand(command: string): boolean {

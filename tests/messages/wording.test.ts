@@ -285,6 +285,13 @@ const wording: Record<Code, Row[]> = {
       "Bows or slings, better not both in one army. → Leave out bows or slings.",
     ],
   ],
+  "unjudged/open": [
+    [
+      "a fact of a file",
+      { who: "Spears", says: "the price hangs on the weather", lookUp: "this in the rules" },
+      "Spears: not judged. The price hangs on the weather. → Look up this in the rules.",
+    ],
+  ],
   "uniform/one": [
     [
       "one option",

@@ -17,6 +17,10 @@ function anySelector(army: Army, rng: Random, deep = 2): Json {
     () => (options.size ? { option: [rng.pick([...options.keys()])] } : {}),
     () => ({ command: [rng.pick<Json>(book.commands).id] }),
     () => ({ attached: rng.below(2) === 0 }),
+    () =>
+      options.size
+        ? { holds: { options: { option: [rng.pick([...options.keys()]), rng.pick([...options.keys()])] }, copies: 1 + rng.below(3) } }
+        : {},
     () => ({ list: [army.list.id] }),
     () => ({}),
     () => ({}),
@@ -116,7 +120,17 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
   const place = () => rng.pick(["roster", "command", "unit"] as const);
   const when = rng.below(3)
     ? {}
-    : { when: rng.pick([{ has: units() }, { lacks: units() }, { limitFrom: 1500 }, { limitBelow: 2000 }, { notArmy: [army.list.id] }]) };
+    : {
+        when: rng.pick([
+          { has: units() },
+          { lacks: units() },
+          { counted: [{ quantity: quantity(), min: 1 + rng.below(4) }] },
+          { counted: [{ quantity: quantity(), max: rng.below(4) }] },
+          { limitFrom: 1500 },
+          { limitBelow: 2000 },
+          { notArmy: [army.list.id] },
+        ]),
+      };
   const first = () => ({ first: 1 + rng.below(3), in: rng.pick(["roster", "unit"]), because: "a gift", slotFree: rng.below(2) === 0 });
   /** Of several things a few are cheaper: which of them, decides. */
   const several = () => ({ option: [...army.options.keys()].slice(0, 8) });
@@ -165,6 +179,7 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
   const made = rng.pick<() => Json>([
     () => ({ kind: "count", quantity: quantity(), in: place(), subject: "Things", min: anyBound(army, rng) }),
     () => ({ kind: "count", quantity: quantity(), in: place(), subject: "Things", max: anyBound(army, rng) }),
+    () => ({ kind: "unjudged", units: units(), says: "It hangs on the weather", lookUp: "the weather" }),
     () => ({ kind: "count", quantity: { commands: [rng.pick<Json>(book.commands).id] }, max: rng.below(2) }),
     () => ({ kind: "count", quantity: { of: units(), measure: "models" }, in: "unit", step: 2 + rng.below(4) }),
     () => ({ kind: "count", quantity: { of: units() }, max: rng.below(4), together: { of: units(), models: 2 + rng.below(9) } }),

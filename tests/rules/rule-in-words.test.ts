@@ -349,6 +349,17 @@ speaks("distinct", [
   ],
 ]);
 
+speaks("unjudged", [
+  [{ units: pikes, says: "the price hangs on the weather", lookUp: "this" }, "Not judged of Pikes: the price hangs on the weather."],
+  [
+    {
+      ...{ units: pikes, says: "the price hangs on the weather", lookUp: "this" },
+      when: { counted: [{ quantity: { of: heroes }, min: 2, max: 3 }] },
+    },
+    "Not judged of Pikes: the price hangs on the weather, when the roster has at least 2 and at most 3 of heroes.",
+  ],
+]);
+
 speaks("category", [
   [{ units: pikes, to: "infantry", because: "so" }, "Pikes count as infantry."],
   [{ units: pikes, to: "infantry", because: "so", first: 1 }, "Pikes count as infantry, the first unit only."],

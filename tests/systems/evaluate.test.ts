@@ -1,17 +1,20 @@
 import { fileURLToPath } from "node:url";
+import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { linesOf, writtenIn } from "../support/pieces";
 import { evaluate, offersIn } from "./evaluate";
-import { systemIn } from "./files";
+import { changedFile, type FileBytes, filesAt, systemOf } from "./files";
 import { randomRosters } from "./random-rosters";
 import { take } from "./take";
 import { writtenRos } from "./write-ros";
 
-const open = (name: string) => systemIn([fileURLToPath(new URL(`small/${name}`, import.meta.url))]);
+const filesOf = (name: string) => filesAt(fileURLToPath(new URL(`small/${name}`, import.meta.url)));
+const open = (name: string) => systemOf(filesOf(name));
 const lake = open("lake");
 const forge = open("forge");
 const owl = open("owl");
 const reed = open("reed");
+const moor = open("moor");
 
 /** What is taken (behind `@` the limit), what it costs, and each limit it breaks. */
 type Row = [taken: string, points: number, ...faults: string[]];
@@ -105,6 +108,33 @@ describe("the evaluator", () => {
     ]);
   });
 
+  test("where something is counted, shares, several forces, costs of a group, exact numbers", () => {
+    judges(moor, "moors", "march", [
+      ["heath(cairn)", 12],
+      ["heath(cairn), heath", 25],
+      ["heath(cairn), heath(banner)", 26],
+      ["heath(banner), heath(banner)", 28, "vale-one 2 of 1"],
+      ["heath(cairn(lamp))", 13],
+      ["heath(banner, cairn(lamp))", 16],
+      ["heath, bog", 30],
+      ["bog", 20, "bog-half 1 of 0.5"],
+      ["heath, heath, bog, bog", 60, "vale-one 2 of 1"],
+      ["tarn, heath, heath, heath", 63],
+      ["tarn(opal, opal)", 34],
+      ["tarn(opal, jet)", 36, "gems-purse 6 of 5"],
+      ["tarn(reedcap)", 30, "hidden 1 of 0"],
+      ["heath, heath, heath, heath, heath, heath, heath, heath, heath; guests: tarn(reedcap)", 120],
+      ["heath, heath, heath, heath, heath, heath, heath, heath; guests: tarn(reedcap)", 110, "guests-quarter 30 of 27.5"],
+      ["heath; march: heath", 20, "march-one 2 of 1"],
+      ["cutter", 5, "spade-two 0 of 2"],
+      ["cutter(spade*2)", 5],
+      ["cutter(spade*3)", 5, "spade-two 3 of 2"],
+      ["cutter(spade*2, boy)", 6, "charms-one 0 of 1"],
+      ["cutter(spade*2, charm)", 6, "hidden 1 of 0"],
+      ["cutter(spade*2, boy*7, charm)", 17],
+    ]);
+  });
+
   test("links to one entry count together or apart, and say their own price", () => {
     judges(reed, "delta", "camp", [
       ["guard(left, right)", 12],
@@ -129,6 +159,102 @@ describe("the evaluator", () => {
     expect(offered("upland")).toEqual(["ferry::boatman", "token"]);
     expect(offered("common")).toEqual(["boatman", "ghost", "token"]);
   });
+});
+
+test("files are read in archives, single or a whole folder, and the newest of each counts", () => {
+  const named = (files: readonly FileBytes[]) =>
+    Object.fromEntries(files.map(({ name, bytes }) => [`game-main/${name.split("/").at(-1)}`, new Uint8Array(bytes)]));
+  const text = (files: readonly FileBytes[]) => new TextDecoder().decode(files.find(({ name }) => name.endsWith("shore.cat"))?.bytes);
+  const older = text(filesOf("lake")).replace('revision="1"', 'revision="0"').replace('value="10"', 'value="11"');
+  const packed = filesOf("lake").map(({ name, bytes }) => ({ name, bytes: zipSync({ inside: new Uint8Array(bytes) }) }));
+  const folder = { name: "game.zip", bytes: zipSync({ ...named(filesOf("lake")), "game-main/README.md": new Uint8Array([35]) }) };
+  const before = { name: "old.cat", bytes: new TextEncoder().encode(older) };
+  for (const files of [packed, [folder], [...filesOf("lake"), before], [before, ...filesOf("lake")]])
+    judges(systemOf(files), "shore", "fleet", [["keeper, net", 15]]);
+});
+
+test("files with another value of one limit", () => {
+  const nets = systemOf(changedFile(filesOf("lake"), "net-three", 4));
+  judges(nets, "shore", "fleet", [
+    ["keeper, net, net, net, net", 45],
+    ["keeper, net, net, net, net, net", 55, "net-three 5 of 4"],
+  ]);
+  judges(systemOf(changedFile(filesOf("reed"), "ferry-one", 2)), "upland", "camp", [["ferry, ferry", 18]]);
+});
+
+test("errors that modifiers say, conditions that must not hold, and what is not understood", () => {
+  const text = (value: object) => ({ name: "small.json", bytes: new TextEncoder().encode(JSON.stringify(value)) });
+  const has = (childId: string) => ({ type: "atLeast", value: 1, field: "selections", scope: "roster", childId });
+  const entry = (id: string, more: object = {}) => ({ id, name: id, type: "unit", costs: [{ typeId: "salt", value: 1 }], ...more });
+  const alone = { type: "add", field: "error", value: "not alone", conditionGroups: [{ type: "not", conditions: [has("dune")] }] };
+  const far = { type: "set", field: "hidden", value: "true", affects: "self.entries.recursive" };
+  const sum = { type: "set", field: "salt", value: 5, conditionGroups: [{ type: "multiply", conditions: [has("dune")] }] };
+  const salt = systemOf([
+    text({
+      gameSystem: { id: "salt-game", name: "Salt", costTypes: [{ id: "salt", name: "salt" }], forceEntries: [{ id: "pan", name: "Pan" }] },
+    }),
+    text({
+      catalogue: { id: "pans", name: "Pans", revision: 1, selectionEntries: [entry("well", { modifiers: [alone, far] }), entry("dune")] },
+    }),
+    text({ catalogue: { id: "others", name: "Others", revision: 1, selectionEntries: [entry("spring", { modifiers: [sum] })] } }),
+    text({ roster: {} }),
+  ]);
+  judges(salt, "pans", "pan", [
+    ["well", 1, "error 1 of 0"],
+    ["well, dune", 2],
+  ]);
+  expect(salt.remarks).toEqual([
+    "Pans: modifiers of the sort “set” are not understood",
+    "Others: conditionGroups of the sort “multiply” are not understood",
+    "small.json: no catalogue",
+  ]);
+});
+
+test("a price that hangs on itself is told", () => {
+  const more = { value: 10, repeats: 1, field: "ash", scope: "roster", childId: "kiln" };
+  const kiln = {
+    type: "unit",
+    costs: [{ typeId: "ash", value: 10 }],
+    modifiers: [{ type: "increment", field: "ash", value: 1, repeats: [more] }],
+  };
+  const files = [
+    { gameSystem: { id: "kilns", name: "Kilns", costTypes: [{ id: "ash", name: "ash" }], forceEntries: [{ id: "yard", name: "Yard" }] } },
+    {
+      catalogue: {
+        id: "potters",
+        name: "Potters",
+        revision: 1,
+        selectionEntries: [
+          { id: "kiln", name: "Kiln", ...kiln },
+          { id: "pot", name: "Pot" },
+        ],
+      },
+    },
+  ];
+  const kilns = systemOf(files.map((file) => ({ name: "kilns.json", bytes: new TextEncoder().encode(JSON.stringify(file)) })));
+  const isCircular = (text: string) => evaluate(take(kilns, "potters", "yard", text)).values.circular;
+  expect([isCircular("kiln"), isCircular("pot")]).toEqual([true, false]);
+});
+
+test("a group in itself is offered once, an entry in itself as often as it is taken", () => {
+  const link = (id: string, targetId: string, type: string) => ({ id, name: id, targetId, type });
+  const box = { id: "box", name: "Box", type: "upgrade", entryLinks: [link("inside", "box", "selectionEntry")] };
+  const ring = { id: "ring", name: "Ring", selectionEntries: [box], entryLinks: [link("again", "ring", "selectionEntryGroup")] };
+  const files = [
+    {
+      gameSystem: {
+        id: "rings",
+        name: "Rings",
+        costTypes: [{ id: "links", name: "links" }],
+        forceEntries: [{ id: "chain", name: "Chain" }],
+      },
+    },
+    { catalogue: { id: "gold", name: "Gold", revision: 1, selectionEntries: [], selectionEntryGroups: [ring] } },
+  ];
+  const rings = systemOf(files.map((file) => ({ name: "ring.json", bytes: new TextEncoder().encode(JSON.stringify(file)) })));
+  judges(rings, "gold", "chain", [["box(inside(inside))", 0]]);
+  const catalogue = rings.catalogues.find(({ id }) => id === "gold") ?? rings.game;
+  expect(randomRosters(rings, catalogue, "a").next().value?.roster.forces).toHaveLength(1);
 });
 
 test("drawn rosters are the same for a seed, many of them legal, and most of those that are not nearly so", () => {

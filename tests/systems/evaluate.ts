@@ -9,7 +9,7 @@ export interface Fault {
   /** Of an entry, a group, a category, a kind of force; "limit" for the limit of the roster itself. */
   entry: string;
   constraint: string;
-  kind: "min" | "max" | "hidden";
+  kind: "min" | "max" | "hidden" | "said";
   value: number;
   bound: number;
   /** Where it was found, for those that mend a roster. */
@@ -51,9 +51,13 @@ class Judge {
   private readonly values: Values;
   private readonly faults = new Map<string, Fault>();
   private readonly numbers = new Map<unknown, number>();
+  /** By what conditions know all that was chosen. */
+  private readonly taken: ReadonlySet<string>;
 
   constructor(private readonly roster: Roster) {
     this.values = new Values(roster);
+    const all = everyForce(this.values.top.forces).flatMap((force) => everySelection(force.selections));
+    this.taken = new Set(all.flatMap((one) => [...(one.offer?.ids ?? [])]));
   }
 
   judged(): Judged {
@@ -80,6 +84,7 @@ class Judge {
   private force(force: ForcePlace): void {
     const is: Matches = (one) => one.force.of.entry === force.of.entry;
     for (const constraint of force.held.constraints) this.limit(force, force.held, constraint, is, null, 1);
+    if (this.values.wrong(force)) this.fault(force.held, "error", "said", 1, 0, force, null, is);
   }
 
   /** Categories that the kind of force names, and those that what was chosen in it has. */
@@ -116,7 +121,10 @@ class Judge {
           if (offer.isGroup) closed.add(offer);
           continue;
         }
+        if (place.of && this.values.wrong(place)) this.fault(offer, "error", "said", 1, 0, above, place.of, (one) => one === place);
         for (const constraint of offer.constraints) {
+          // Nothing of it anywhere is too much nowhere.
+          if (constraint.type === "max" && !this.taken.has(offer.id)) continue;
           const per = constraint.scope === "parent" && above.kind === "selection" && isCollective(offer) ? above.count : 1;
           this.limit(place, offer, constraint, same(offer, constraint), place.of, per);
         }

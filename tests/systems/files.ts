@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tokens } from "@/lib/read/documents/markup";
 import { filesInZip, newBudget } from "@/lib/read/documents/zip";
-import { type Part, type Source, sourceOf } from "./sources";
+import { notUnderstood, type Part, type Source, sourceOf } from "./sources";
 
 export interface Catalogue {
   id: string;
@@ -29,10 +29,14 @@ export interface System {
 const MOST_BYTES = 50_000_000;
 const utf8 = new TextDecoder();
 
-/** A folder, an archive or single files as one system. */
-export function systemIn(paths: readonly string[]): System {
-  const files = paths.flatMap((path) => filesBelow(path));
-  return systemOf(files.map((path) => ({ name: path, bytes: readFileSync(path) })));
+export interface FileBytes {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What is read of a folder, or a single file. */
+export function filesAt(path: string): FileBytes[] {
+  return filesBelow(path).map((name) => ({ name, bytes: readFileSync(name) }));
 }
 
 function filesBelow(path: string): string[] {
@@ -43,7 +47,8 @@ function filesBelow(path: string): string[] {
     .map((name) => join(path, name));
 }
 
-export function systemOf(files: readonly { name: string; bytes: Uint8Array }[]): System {
+/** All files as one system. */
+export function systemOf(files: readonly FileBytes[]): System {
   const remarks: string[] = [];
   const read = new Map<string, Catalogue>();
   for (const file of files)
@@ -54,12 +59,27 @@ export function systemOf(files: readonly { name: string; bytes: Uint8Array }[]):
         continue;
       }
       const one = catalogueOf(root);
+      for (const remark of notUnderstood(root)) if (!remarks.includes(`${one.name}: ${remark}`)) remarks.push(`${one.name}: ${remark}`);
       if ((read.get(one.id)?.revision ?? -1) < one.revision) read.set(one.id, one);
     }
   const all = [...read.values()];
   const game = all.find((one) => one.isGame);
   if (!game) throw new Error("no game system among the files");
   return { game, catalogues: all.filter((one) => !one.isGame), remarks };
+}
+
+/** The same files with another value of one limit. */
+export function changedFile(files: readonly FileBytes[], constraintId: string, value: number): FileBytes[] {
+  const inXml = new RegExp(`<constraint\\b(?=[^>]*\\bid="${constraintId}")[^>]*>`, "g");
+  return files.flatMap(({ name, bytes }) =>
+    textsIn(bytes).map((text, n) => {
+      const json = text.trimStart().startsWith("{")
+        ? JSON.parse(text, (_, part) => (part?.id === constraintId && "scope" in part ? { ...part, value } : part))
+        : null;
+      const changed = json ? JSON.stringify(json) : text.replace(inXml, (tag) => tag.replace(/\bvalue="[^"]*"/, `value="${value}"`));
+      return { name: n ? `${n} ${name}` : name, bytes: new TextEncoder().encode(changed) };
+    }),
+  );
 }
 
 function textsIn(bytes: Uint8Array): string[] {

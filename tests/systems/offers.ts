@@ -66,6 +66,8 @@ function offerOf(system: System, from: Catalogue, source: Source, links: readonl
     if (!system.remarks.includes(remark)) system.remarks.push(remark);
     return null;
   }
+  // A group in itself would have no end.
+  if (target.kind === "group" && group && [group, ...groupsOf(group)].some(({ id }) => id === target.id)) return null;
   const sources = target === source ? [source] : [target, source];
   const path = target === source ? links : [...links, source.id];
   const isGroup = target.kind === "group";

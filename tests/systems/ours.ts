@@ -1,6 +1,4 @@
 /** What this project says to the same roster. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { openSystems } from "@/lib/books/system/open";
 import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
@@ -8,9 +6,10 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
 import { Book } from "@/lib/engine/schema/book";
 import { fillSources } from "@/lib/engine/schema/sources";
-import { placeById, systemOf } from "@/lib/read/by-id";
-import { xmlAsObject } from "@/lib/read/shapes/selections";
-import type { System } from "./files";
+import { keyInFile, readById } from "@/lib/read/by-id";
+import { readXmlTree } from "@/lib/read/shapes/selections";
+import { readLists } from "@/lib/read/text";
+import type { FileBytes, System } from "./files";
 import type { Roster } from "./tree";
 
 export interface Ours {
@@ -25,9 +24,8 @@ export interface Ours {
 export type Judge = (roster: Roster, ros: string) => Ours | Promise<Ours>;
 
 /** The judge of a system that was opened from these files. */
-export async function judgeOf(paths: readonly string[], _system: System): Promise<Judge | null> {
-  const files = paths.flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]));
-  const { systems } = openSystems(files.map((name) => ({ name, bytes: readFileSync(name) })));
+export async function judgeOf(files: readonly FileBytes[], _system: System): Promise<Judge | null> {
+  const { systems } = openSystems(files);
   const lists = new Map<string, Catalogue>();
   for (const { rulebook, lists: all } of systems) {
     const book = Book.parse(fillSources(rulebook));
@@ -41,23 +39,21 @@ export async function judgeOf(paths: readonly string[], _system: System): Promis
 }
 
 function judged(lists: ReadonlyMap<string, Catalogue>, ros: string): Ours {
-  const root = xmlAsObject(ros);
-  if (typeof root === "string") throw new Error(root);
-  const catalogue = lists.get(systemOf(root)?.lists[0] ?? "");
-  if (!catalogue) return { verdict: "unconfirmed", points: 0, atLeast: true, faults: ["no such army list"] };
-  const { roster, unknown, added, empty } = placeById(root, catalogue);
+  const read = readXmlTree(ros);
+  if ("reason" in read) throw new Error(read.reason);
+  const [head] = readLists(read.written);
+  const catalogue = lists.get((head && keyInFile(head)?.armyList) ?? "");
+  if (!catalogue || !head?.tree) return { verdict: "unconfirmed", points: 0, atLeast: true, faults: ["no such army list"] };
+  const { roster, problems } = readById({ ...head, tree: head.tree }, catalogue);
   const report = check(catalogue, roster);
-  const errors = report.findings.filter(({ severity }) => severity === "error");
-  const open = [
-    ...report.findings.filter(({ severity }) => severity === "unconfirmed").map(({ message }) => message),
-    ...unknown,
-    ...added,
-  ];
+  const all = [...problems, ...report.findings];
+  const errors = all.filter(({ severity }) => severity === "error");
+  const open = all.filter(({ severity }) => severity === "unconfirmed");
   return {
-    verdict: errors.length || empty.length ? "illegal" : open.length ? "unconfirmed" : "legal",
+    verdict: errors.length ? "illegal" : open.length ? "unconfirmed" : "legal",
     // A unit without models has one here.
-    points: empty.length ? 0 : report.points,
-    atLeast: report.missing > 0 || open.length + empty.length > 0,
-    faults: [...empty.map((name) => `${name}: no model`), ...errors.map(({ rule, message }) => `${rule} ${message}`), ...open],
+    points: problems.some(({ code }) => code === "unit/no-models") ? 0 : report.points,
+    atLeast: report.missing > 0 || open.length > 0 || problems.length > 0,
+    faults: [...errors, ...open].map(({ message }) => message),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Random rosters of a catalogue, the same for the same seed: what must be there and some of the rest is taken, faults are mended, and
- * half of them get one change afterwards, so that most are legal or nearly so.
+ * three of five get one change afterwards, so that most are legal or nearly so.
  */
 import { type Random, random } from "../support/random";
 import { evaluate, type Fault, type Judged, offersIn } from "./evaluate";
@@ -24,7 +24,13 @@ interface Holder {
 }
 
 export function* randomRosters(system: System, catalogue: Catalogue, seed: string): Generator<Drawn> {
-  for (let n = 0; ; n++) yield new Draw(system, catalogue, random(`${seed} ${catalogue.id} ${n}`)).drawn();
+  const broken = new Set<string>();
+  for (let n = 0; ; n++) {
+    const drawn = new Draw(system, catalogue, random(`${seed} ${catalogue.id} ${n}`), broken).drawn();
+    for (const { constraint } of drawn.judged.faults) broken.add(constraint);
+    // An empty roster says little, but some catalogues offer nothing.
+    if (n % 4 === 3 || drawn.roster.forces.some((force) => force.selections.length)) yield drawn;
+  }
 }
 
 /** Kinds of force that may be chosen; where all are hidden, as some systems have their only one, any. */
@@ -35,36 +41,45 @@ export function forceKinds(system: System, catalogue: Catalogue): Source[] {
 }
 
 class Draw {
-  private readonly force: Force;
   private readonly limits = new Map<string, number>();
   private readonly roster: Roster;
-  private readonly roots: Offer[];
 
   constructor(
     system: System,
     catalogue: Catalogue,
     private readonly chance: Random,
+    /** Limits that a roster before this one broke. */
+    private readonly broken: ReadonlySet<string>,
   ) {
     const kinds = forceKinds(system, catalogue);
     const [first] = kinds;
-    const entry = first && chance.below(10) < 6 ? first : chance.pick(kinds);
-    this.force = { entry, catalogue, selections: [], forces: [] };
-    this.roster = { system, forces: [this.force], limits: this.limits };
-    this.roots = within(offersIn(this.roster, this.force));
+    const entries = [first && chance.below(10) < 6 ? first : chance.pick(kinds)];
+    if (kinds.length > 1 && !chance.below(8)) entries.push(chance.pick(kinds));
+    const forces = entries.map((entry): Force => ({ entry, catalogue, selections: [], forces: [] }));
+    this.roster = { system, forces, limits: this.limits };
+    for (const { id, limit } of system.game.costTypes) if (limit >= 0) this.limits.set(id, limit);
   }
 
   drawn(): Drawn {
     const { chance } = this;
-    this.fill(this.holderOf(this.force), offersIn(this.roster, this.force), 0, 0);
-    const open = this.roots.filter((one) => !one.isGroup && !one.hidden);
-    for (let n = chance.below(10); n >= 0 && open.length; n--) this.add(this.holderOf(this.force), chance.pick(open), 1, 0);
+    for (const force of this.roster.forces) {
+      this.fill(this.holderOf(force), offersIn(this.roster, force), 0, 0);
+      for (let n = chance.below(chance.below(4) ? 10 : 20); n >= 0; n--) this.addRoot(force);
+    }
     let judged = this.limited();
     if (chance.below(12)) judged = this.mended(judged);
-    if (!judged.faults.length && chance.below(2)) {
+    if (!judged.faults.length && chance.below(5) < 3) {
       this.changeOne();
       judged = evaluate(this.roster);
     }
     return { roster: this.roster, judged };
+  }
+
+  private addRoot(force: Force, category?: string): void {
+    const open = within(offersIn(this.roster, force)).filter((one) => !one.isGroup && !one.hidden);
+    const suited = open.filter((one) => category !== undefined && one.categories.has(category));
+    const from = suited.length ? suited : open;
+    if (from.length) this.add(this.holderOf(force), this.chance.pick(from), 1, 0);
   }
 
   /** Most rosters have a limit of the first kind of cost, which some just exceed. */
@@ -133,7 +148,7 @@ class Draw {
 
   private mend(fault: Fault, judged: Judged, round: number): void {
     const { above, of } = fault.at;
-    const holder = above.kind === "roster" ? this.force : (above.of ?? this.force);
+    const holder = (above.kind === "roster" ? null : above.of) ?? this.chance.pick(this.roster.forces);
     const holds = everyForce(judged.values.top.forces).flatMap((one) => everySelection(one.selections));
     if (fault.kind === "hidden") {
       if (of) remove(holder.selections, of);
@@ -156,42 +171,65 @@ class Draw {
 
   /** One more of what there is too little of. */
   private addFor(fault: Fault, holder: Force | Selection): void {
-    const offers = within("offer" in holder ? holder.offer.offers : offersIn(this.roster, this.force));
-    const found = offers.find((one) => one === fault.at.held);
+    const found = within(this.offersOf(holder)).find((one) => one === fault.at.held);
+    if (!found) {
+      this.addRoot("offer" in holder ? this.chance.pick(this.roster.forces) : holder, fault.entry);
+      return;
+    }
     const isCost = !Number.isInteger(fault.bound) || fault.bound - fault.value > 20;
     const wanted = isCost ? 1 : Math.max(1, Math.ceil(fault.bound - fault.value));
+    this.addSome(holder, found, wanted);
+  }
+
+  private addSome(holder: Force | Selection, offer: Offer, wanted: number): void {
     const depth = "offer" in holder ? 1 : 0;
-    if (found && !found.isGroup) {
-      this.add(this.holderOf(holder), found, wanted, depth);
-      return;
-    }
-    if (found) {
-      const entries = within(found.offers).filter((one) => !one.isGroup && !one.hidden);
-      for (let n = 0; n < wanted && entries.length; n++) this.add(this.holderOf(holder), this.chance.pick(entries), 1, depth);
-      return;
-    }
-    const roots = this.roots.filter((one) => !one.isGroup && !one.hidden);
-    const suited = roots.filter((one) => one.categories.has(fault.entry));
-    const from = suited.length ? suited : roots;
-    if (from.length) this.add(this.holderOf(this.force), this.chance.pick(from), 1, 0);
+    const entries = within(offer.offers).filter((one) => !one.isGroup && !one.hidden);
+    if (!offer.isGroup) this.add(this.holderOf(holder), offer, wanted, depth);
+    else for (let n = 0; n < wanted && entries.length; n++) this.add(this.holderOf(holder), this.chance.pick(entries), 1, depth);
+  }
+
+  private offersOf(holder: Force | Selection): readonly Offer[] {
+    return "offer" in holder ? holder.offer.offers : offersIn(this.roster, holder);
   }
 
   // One change
 
   private changeOne(): void {
     const { chance } = this;
-    const places = everySelectionOf(this.force);
+    const places = this.roster.forces.flatMap(everySelectionOf);
     const place = places.length ? chance.pick(places) : undefined;
-    const what = chance.below(4);
+    const what = chance.below(8);
+    if (what > 2 && this.breakAnother([...this.roster.forces, ...places.map(({ one }) => one)])) return;
     if (place && what === 0) remove(place.from, place.one);
     else if (place && what === 1 && isOne(place.one.offer)) place.one.count += 1;
     else {
-      const into = place && what < 3 ? place.one : this.force;
-      const offers = into === this.force ? this.roots : within(into === place?.one ? place.one.offer.offers : []);
-      const entries = offers.filter((one) => !one.isGroup);
-      if (entries.length) this.add(this.holderOf(into), chance.pick(entries), 1, 1);
+      const into = place && chance.below(3) ? place.one : chance.pick(this.roster.forces);
+      const offers = within(this.offersOf(into));
+      if (offers.length) this.addSome(into, chance.pick(offers), 1);
       else if (place) remove(place.from, place.one);
     }
+  }
+
+  /** Breaks a limit that no roster broke before, as it is stated. */
+  private breakAnother(holders: readonly (Force | Selection)[]): boolean {
+    const open = holders.flatMap((into) =>
+      within(this.offersOf(into)).flatMap((offer) =>
+        offer.constraints
+          .filter(({ id, type, value }) => !this.broken.has(id) && (type === "max" ? value >= 0 && bounds(offer).max < 12 : value > 0))
+          .map(({ type }) => ({ into, offer, type })),
+      ),
+    );
+    if (!open.length) return false;
+    const { into, offer, type } = this.chance.pick(open);
+    if (type === "max") this.exceed(into, offer);
+    else into.selections = into.selections.filter((one) => !one.offer.ids.has(offer.id));
+    return true;
+  }
+
+  /** One more than the most of it. */
+  private exceed(into: Force | Selection, offer: Offer): void {
+    const there = into.selections.filter((one) => one.offer.ids.has(offer.id)).reduce((sum, one) => sum + one.count, 0);
+    this.addSome(into, offer, Math.max(1, bounds(offer).max + 1 - there));
   }
 }
 

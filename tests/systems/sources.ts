@@ -31,7 +31,7 @@ export interface Repeat extends Query {
   roundUp: boolean;
 }
 export interface Gate {
-  any: boolean;
+  type: string;
   conditions: Condition[];
   gates: Gate[];
 }
@@ -126,11 +126,11 @@ function constraintsOf(part: Part): Constraint[] {
   return types.map((type) => ({ ...queryOf(part), id: part.attributes.get("id") ?? "", type }));
 }
 
-function gateOf(part: Part, any: boolean): Gate {
+function gateOf(part: Part, type: string): Gate {
   return {
-    any,
+    type,
     conditions: (part.lists.get("conditions") ?? []).map((one) => ({ ...queryOf(one), type: typeOf(one) })),
-    gates: (part.lists.get("conditionGroups") ?? []).map((one) => gateOf(one, typeOf(one) === "or")),
+    gates: (part.lists.get("conditionGroups") ?? []).map((one) => gateOf(one, typeOf(one))),
   };
 }
 
@@ -141,13 +141,35 @@ const repeatsOf = (part: Part): Repeat[] =>
     roundUp: one.attributes.get("roundUp") === "true",
   }));
 
+/** Whether a modifier is about what stands elsewhere than the part that has it. */
+function isElsewhere({ attributes }: Part): boolean {
+  return !["", "self"].includes(attributes.get("affects") ?? "");
+}
+
+/** What is in a file that is not understood here, once for each sort. */
+export function notUnderstood(part: Part): string[] {
+  return [...part.lists].flatMap(([list, parts]) =>
+    parts.flatMap((inside) => {
+      const type = typeOf(inside);
+      const is =
+        (list === "conditionGroups" && !["and", "or", "not"].includes(type)) ||
+        (list === "modifiers" && isElsewhere(inside) && !inside.attributes.get("affects")?.includes("profiles")) ||
+        list === "localConditionGroups" ||
+        list === "associations" ||
+        inside.attributes.get("field") === "associations";
+      return [...(is ? [`${list} of the sort “${type}” are not understood`] : []), ...notUnderstood(inside)];
+    }),
+  );
+}
+
 /** Modifiers in their order, and behind them those of modifier groups. */
 function changesIn(part: Part, gates: Gate[], repeats: Repeat[][]): Change[] {
   const around = (inside: Part) => ({
-    gates: [...gates, gateOf(inside, false)],
-    repeats: inside.lists.has("repeats") ? [...repeats, repeatsOf(inside)] : repeats,
+    gates: [...gates, gateOf(inside, "and")],
+    repeats: inside.lists.get("repeats")?.length ? [...repeats, repeatsOf(inside)] : repeats,
   });
-  const own = (part.lists.get("modifiers") ?? []).map(
+  const near = (part.lists.get("modifiers") ?? []).filter((inside) => !isElsewhere(inside));
+  const own = near.map(
     (inside): Change => ({
       type: typeOf(inside),
       field: inside.attributes.get("field") ?? "",

@@ -1,18 +1,23 @@
-/** Rosters in short: `keeper, raft(horn, lantern*2)` by the ids of entries or of the links that lead to them. */
+/** Rosters in short: `keeper, raft(horn, lantern*2); guests: net`, by the ids of entries or of the links that lead to them. */
 import { offersIn } from "./evaluate";
 import type { System } from "./files";
 import { type Offer, within } from "./offers";
-import type { Roster, Selection } from "./tree";
+import type { Force, Roster, Selection } from "./tree";
 
+/** @param kind Of the forces that name none. */
 export function take(system: System, catalogueId: string, kind: string, text: string, limit?: number): Roster {
   const catalogue = system.catalogues.find(({ id }) => id === catalogueId);
-  const entry = system.game.forces.find(({ id }) => id === kind);
   const [type] = system.game.costTypes;
-  if (!catalogue || !entry || !type) throw new Error(`no ${catalogueId} or ${kind}`);
-  const force = { entry, catalogue, selections: [] as Selection[], forces: [] };
-  const roster = { system, forces: [force], limits: new Map(limit === undefined ? [] : [[type.id, limit]]) };
-  const rest = text.match(/[\w-]+|[*(),]/g) ?? [];
-  force.selections = list(rest, offersIn(roster, force));
+  if (!catalogue || !type) throw new Error(`no ${catalogueId}`);
+  const roster: Roster = { system, forces: [], limits: new Map(limit === undefined ? [] : [[type.id, limit]]) };
+  for (const part of text.split(";")) {
+    const [named, chosen] = part.includes(":") ? part.split(":") : [kind, part];
+    const entry = system.game.forces.find(({ id }) => id === named?.trim());
+    if (!entry) throw new Error(`no ${named}`);
+    const force: Force = { entry, catalogue, selections: [], forces: [] };
+    force.selections = list(chosen?.match(/[\w-]+|[*(),]/g) ?? [], offersIn(roster, force));
+    roster.forces.push(force);
+  }
   return roster;
 }
 

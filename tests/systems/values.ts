@@ -2,7 +2,7 @@
  * What holds at each place of a roster as it is: counts, conditions, and what modifiers make of costs, limits, categories and `hidden`.
  * A value that is asked for while it is being worked out is what the file states without modifiers.
  */
-import type { Catalogue } from "./files";
+import type { System } from "./files";
 import type { Change, Condition, Constraint, Gate, Query, Repeat } from "./sources";
 import { everyForce, everySelection, type ForcePlace, type Place, placesOf, type Roster, type SelectionPlace } from "./tree";
 
@@ -12,26 +12,50 @@ export type Matches = (one: SelectionPlace) => boolean;
 
 const TYPES = new Set(["unit", "model", "upgrade", "mount", "crew", "unit-group"]);
 const SLACK = 1e-9;
+const NOBODY: readonly SelectionPlace[] = [];
 const NONE: ReadonlyMap<string, boolean> = new Map();
+
+interface KnownIds {
+  costTypes: ReadonlySet<string>;
+  categories: ReadonlySet<string>;
+}
+const knownIds = new WeakMap<System, KnownIds>();
+
+function knownIn(system: System): KnownIds {
+  const files = [system.game, ...system.catalogues];
+  const known = knownIds.get(system) ?? {
+    costTypes: new Set(files.flatMap((one) => one.costTypes.map(({ id }) => id))),
+    categories: new Set(files.flatMap((one) => [...one.byId.values()].filter(({ kind }) => kind === "category").map(({ id }) => id))),
+  };
+  knownIds.set(system, known);
+  return known;
+}
 
 export class Values {
   readonly top;
-  private readonly costTypes: ReadonlySet<string>;
-  private readonly kept = new Map<Place, Map<string, unknown>>();
+  /** Whether some value hangs on itself: then the programs that made the files go by the order of editing, which no roster says. */
+  circular = false;
+  private readonly known: KnownIds;
+  private readonly kept = new Map<Place, Map<string, { value: unknown; done: boolean }>>();
 
   constructor(private readonly roster: Roster) {
     this.top = placesOf(roster);
-    const files: Catalogue[] = [roster.system.game, ...roster.system.catalogues];
-    this.costTypes = new Set(files.flatMap((one) => one.costTypes.map(({ id }) => id)));
+    this.known = knownIn(roster.system);
   }
 
   private keep<T>(place: Place, what: string, stated: T, find: () => T): T {
-    const known = this.kept.get(place) ?? new Map<string, unknown>();
+    const known = this.kept.get(place) ?? new Map<string, { value: unknown; done: boolean }>();
     this.kept.set(place, known);
-    if (known.has(what)) return known.get(what) as T;
-    known.set(what, stated);
+    const before = known.get(what);
+    if (before) {
+      this.circular ||= !before.done;
+      return before.value as T;
+    }
+    const entry: { value: unknown; done: boolean } = { value: stated, done: false };
+    known.set(what, entry);
     const found = find();
-    known.set(what, found);
+    entry.value = found;
+    entry.done = true;
     return found;
   }
 
@@ -39,6 +63,11 @@ export class Values {
 
   hidden(place: ForcePlace | SelectionPlace): boolean {
     return this.changed(place, "hidden", place.held.hidden, (value, change) => (change.type === "set" ? change.value === "true" : value));
+  }
+
+  /** Whether a modifier says that this is an error. */
+  wrong(place: ForcePlace | SelectionPlace): boolean {
+    return this.changed(place, "error", false, () => true);
   }
 
   /** Of one copy. */
@@ -94,10 +123,11 @@ export class Values {
     return change.repeats.reduce((times, level) => times * level.reduce((sum, one) => sum + this.repeated(place, one), 0), 1);
   }
 
-  private open(place: Place, { any, conditions, gates }: Gate): boolean {
+  private open(place: Place, { type, conditions, gates }: Gate): boolean {
     if (!conditions.length && !gates.length) return true;
-    if (any) return conditions.some((one) => this.holds(place, one)) || gates.some((one) => this.open(place, one));
-    return conditions.every((one) => this.holds(place, one)) && gates.every((one) => this.open(place, one));
+    if (type === "and") return conditions.every((one) => this.holds(place, one)) && gates.every((one) => this.open(place, one));
+    const some = conditions.some((one) => this.holds(place, one)) || gates.some((one) => this.open(place, one));
+    return type === "not" ? !some : some;
   }
 
   private repeated(place: Place, repeat: Repeat): number {
@@ -133,7 +163,8 @@ export class Values {
   private is(place: Place, id: string): boolean {
     if (place.kind === "roster") return false;
     if (place.kind === "force") return place.of.entry.id === id || place.of.catalogue.id === id || this.roster.system.game.id === id;
-    return place.held.id === id || place.offer?.ids.has(id) || place.offer?.type === id || this.categories(place).has(id);
+    if (place.held.id === id || place.offer?.ids.has(id) || place.offer?.type === id) return true;
+    return this.known.categories.has(id) && this.categories(place).has(id);
   }
 
   matching(id: string): Matches {
@@ -176,7 +207,7 @@ export class Values {
   amount(place: Place, query: Query, matches: Matches): { amount: number; whole: number; scope: Scope } | null {
     const { field, deep, childForces, percent } = query;
     if (query.scope === "self" && place.kind === "selection" && query.childId === place.held.id)
-      return { amount: this.costTypes.has(field) ? this.total(place, field) : place.count, whole: 0, scope: place };
+      return { amount: this.known.costTypes.has(field) ? this.total(place, field) : place.count, whole: 0, scope: place };
     if (query.scope === "ancestor") return this.amountAbove(place, matches);
     const scope = this.scope(place, query.scope);
     if (scope === null) return null;
@@ -186,18 +217,24 @@ export class Values {
     if (limited && (limit === undefined || limit < 0)) return null;
     if (limited && !percent) return { amount: limit ?? 0, whole: limit ?? 0, scope };
     if (field === "forces") return { ...this.forcesIn(scope, query), scope };
-    const forces = scope.kind === "roster" || scope.kind === "force" ? (childForces ? everyForce(scope.forces) : scope.forces) : [];
-    const below =
-      scope.kind === "roster"
-        ? forces.flatMap((one) => one.selections)
-        : [...scope.selections, ...(childForces ? forces.flatMap((one) => one.selections) : [])];
-    if (!this.costTypes.has(type)) {
-      const all = deep ? everySelection(below) : below;
+    if (!this.known.costTypes.has(type)) {
+      const all = this.below(scope, childForces, deep);
       const sum = (some: readonly SelectionPlace[]) => some.reduce((n, one) => n + one.count, 0);
       return { amount: sum(all.filter(matches)), whole: percent ? sum(all) : 0, scope };
     }
+    const below = this.below(scope, childForces, false);
     const whole = percent && !limited ? this.spent(below, type, true, () => true) : (limit ?? 0);
     return { amount: this.spent(below, type, deep, matches), whole, scope };
+  }
+
+  private below(scope: Scope, childForces: boolean, deep: boolean): readonly SelectionPlace[] {
+    const find = () => {
+      const forces = scope.kind === "roster" || scope.kind === "force" ? (childForces ? everyForce(scope.forces) : scope.forces) : [];
+      const further = scope.kind === "roster" || childForces ? forces.flatMap((one) => one.selections) : [];
+      const all = scope.kind === "roster" ? further : [...scope.selections, ...further];
+      return deep ? everySelection(all) : all;
+    };
+    return scope.kind === "some" ? find() : this.keep(scope, `below ${childForces} ${deep}`, NOBODY, find);
   }
 
   /** What is chosen below a selection is paid with it. */

@@ -57,7 +57,7 @@ export async function checkCertificate(given: Json, releases: Releases): Promise
     const code = await codeOf(given.roster);
     if (code !== given.code) faults.push(`The list has the code ${code}, the certificate says ${given.code}.`);
     faults.push(...differing(given.says, statementOn(given.roster, given.data), given.roster));
-    const points = `${given.says.points} points${given.says.missing ? ", some prices are lost" : ""}`;
+    const points = `${given.says.points} ${given.data.book.holds.pointsName ?? "points"}${given.says.missing ? ", some prices are lost" : ""}`;
     return { faults, says: [`It says of “${given.roster.name}”, code ${code}: ${given.says.verdict}, ${points}.`, ...says] };
   } catch {
     return { faults: ["The certificate is not whole: what it was judged with cannot be read."], says: [] };

@@ -251,6 +251,7 @@ const kinds = new Map<string, Kind>(
         if (actual === null) return [report({ ...rule, severity: "unconfirmed" }, [unit], null, max ?? min)];
         return actual < min || actual > max ? [report(rule, [unit], actual, max ?? min)] : [];
       }),
+    unjudged: (_, rule, meant) => meant.map((unit) => report({ ...rule, severity: "unconfirmed" }, [unit])),
     leader: (place, rule) => {
       const number = (unit: Unit) => characteristicOf(place, unit, rule.highest) ?? Number.NEGATIVE_INFINITY;
       const among = those(place.army, rule.among, place.units);

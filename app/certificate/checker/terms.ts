@@ -36,6 +36,7 @@ const keys = new Map<string, Asks>(
       Object.entries<string[]>(asked).every(([id, names]) =>
         entry.details?.[id]?.some((one: string) => names.some((name) => name.toLowerCase() === one.toLowerCase())),
       ),
+    holds: (asked, { held }) => sum(held.map((one) => (isMeant(asked.options, one) ? one.copies : 0))) >= asked.copies,
     attached: (asked, { written }) => asked === (written.attachedTo !== undefined),
     all: (asked, unit, army) => asked.every((selector: Json) => means(army, selector, unit)),
     any: (asked, unit, army) => asked.some((selector: Json) => means(army, selector, unit)),
@@ -63,7 +64,8 @@ export const isMeant = ({ option = [], tag = [], group = [] }: Json, held: Held)
   group.includes(held.group.id);
 
 /** Whether a condition hangs on what else the roster has, or on its size. */
-export const isOfRoster = (when: Json = {}) => ["has", "lacks", "limitFrom", "limitBelow"].some((key) => when[key] !== undefined);
+export const isOfRoster = (when: Json = {}) =>
+  ["has", "lacks", "counted", "limitFrom", "limitBelow"].some((key) => when[key] !== undefined);
 
 /** Whether the readings are such. */
 export const isRead = ({ settings }: Army, asked: Json = {}) => Object.entries(asked).every(([id, value]) => settings[id] === value);
@@ -71,12 +73,16 @@ export const isRead = ({ settings }: Army, asked: Json = {}) => Object.entries(a
 /** Whether a rule of an army list holds; for allies none does that hangs on the roster. */
 export function holds({ army, units, limit, points }: Muster, home: Army, { when }: Json): boolean {
   if (!when) return true;
-  const { has, lacks, limitFrom = 0, limitBelow = Number.POSITIVE_INFINITY, setting, army: lists, notArmy = [] } = when;
+  const { has, lacks, counted = [], limitFrom = 0, limitBelow = Number.POSITIVE_INFINITY, setting, army: lists, notArmy = [] } = when;
   const size = limit ?? points;
   return (
     (home === army || !isOfRoster(when)) &&
     (has === undefined || those(home, has, units).length > 0) &&
     (lacks === undefined || those(home, lacks, units).length === 0) &&
+    counted.every(({ quantity, min = 0, max = Number.POSITIVE_INFINITY }: Json) => {
+      const n = total(home, quantity, units);
+      return n >= min && n <= max;
+    }) &&
     size >= limitFrom &&
     size < limitBelow &&
     isRead(home, setting) &&

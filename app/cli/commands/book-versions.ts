@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { readText, reasonOf } from "@/app/cli/shared/files";
-import { formatOption } from "@/app/cli/shared/options";
+import { bookOption, formatOption, libraryOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";
+import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { DIFFERENT, type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { alike, versionOf } from "@/app/cli/shared/versions";
 import { bookFileText } from "@/data/format-books";
-import * as books from "@/data/index";
 import { notRaised, withChangelog } from "@/lib/books/diff/book-versions";
 import { changesJson, changesText, readChanges } from "@/lib/books/diff/changes-file";
 import { diffVersions } from "@/lib/books/diff/diff";
@@ -16,6 +16,7 @@ import type { GameFiles } from "@/lib/books/diff/document";
 import { bookIn } from "@/lib/books/intake/laid-files";
 import { jsonText } from "@/lib/engine/catalogue/author/json-text";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
 import { applied, PatchFault, takenBack } from "@/lib/engine/schema/changes/patch";
 import { visible } from "@/lib/engine/text";
 
@@ -27,15 +28,19 @@ export function register(book: Command, done: Done): void {
     .description("what differs between two versions of a book, an army list or a pack; 1 where anything does")
     .argument("<OLD>", VERSION)
     .argument("<NEW>", "the same for the newer version")
+    .addOption(bookOption())
+    .addOption(libraryOption())
     .addOption(formatOption("text", "json"))
-    .action(async (before: string, after: string, options: { format: "text" | "json" }) => done(await diff(before, after, options.format)));
+    .action(async (before: string, after: string, options: DiffOptions) => done(await diff(before, after, options)));
   book
     .command("changelog")
     .description("an army book with an entry of its changelog for its version: what comparing it with an earlier one gives")
     .argument("<OLD>", "the army book as it was in an earlier version")
     .argument("<NEW>", "the same with its new version")
     .option("-o, --output <FILE>", "the file to write, which may be NEW; in place of standard output")
-    .action(async (before: string, after: string, { output }: { output?: string }) => done(await changelog(before, after, output)));
+    .addOption(bookOption())
+    .addOption(libraryOption())
+    .action(async (before: string, after: string, options: OutputOptions) => done(await changelog(before, after, options)));
   book
     .command("patch")
     .description("the newer version, made from the older and what `book diff --format json` printed; with --back the older from the newer")
@@ -43,17 +48,28 @@ export function register(book: Command, done: Done): void {
     .argument("<BOOK>", VERSION)
     .option("--back", "take the changes back")
     .option("-o, --output <FILE>", "the file to write, in place of standard output; for a whole game a folder")
+    .addOption(bookOption())
+    .addOption(libraryOption())
     .action(async (changes: string, of: string, options: PatchOptions) => done(await patch(changes, of, options)));
 }
 
-interface PatchOptions {
-  back?: true;
+interface DiffOptions extends BookFiles {
+  format: "text" | "json";
+}
+
+interface OutputOptions extends BookFiles {
   output?: string;
 }
 
+interface PatchOptions extends OutputOptions {
+  back?: true;
+}
+
 /** @returns 0 if nothing differs, 1 if something does, 2 if one of the two cannot be read. */
-async function diff(before: string, after: string, format: "text" | "json"): Promise<number> {
-  const [a, b] = [await versionOf(before), await versionOf(after)];
+async function diff(before: string, after: string, { format, ...given }: DiffOptions): Promise<number> {
+  const laid = await libraryWith(given);
+  if (!laid) return TROUBLE;
+  const [a, b] = [await versionOf(before, laid.library), await versionOf(after, laid.library)];
   for (const [name, found] of [
     [before, a],
     [after, b],
@@ -73,19 +89,22 @@ async function diff(before: string, after: string, format: "text" | "json"): Pro
 }
 
 /** @returns 0 also where the entry is there already, 1 where the version was not raised, 2 if one of the two cannot be used. */
-async function changelog(before: string, after: string, output: string | undefined): Promise<number> {
-  const found: { army: ArmyList; file: unknown }[] = [];
+async function changelog(before: string, after: string, { output, ...given }: OutputOptions): Promise<number> {
+  const laid = await libraryWith(given);
+  if (!laid) return TROUBLE;
+  const found: { army: ArmyList; book: Book; file: unknown }[] = [];
   for (const file of [before, after]) {
     const { text, reason } = readText(file);
-    const read = text === undefined ? { reason } : await bookIn(text, books);
+    // Given as a book too, it is there as it was: that is no other list with its id.
+    const read = text === undefined ? { reason } : await bookIn(text, laid.books, "line", laid.armies);
     if ("reason" in read) {
       complain(`muster: ${file}: ${read.reason}`);
       return TROUBLE;
     }
-    found.push({ army: read.army, file: JSON.parse(text ?? "") });
+    found.push({ ...read, file: JSON.parse(text ?? "") });
   }
   const [old, now] = found as [(typeof found)[0], (typeof found)[0]];
-  const made = withChangelog(old.army, now, now.army.rulebook ?? (await books.loadBook(now.army.game)));
+  const made = withChangelog(old.army, now, now.book);
   if (made === "not-raised") {
     complain(`muster: ${after}: ${notRaised(old.army)}`);
     return ILLEGAL;
@@ -103,7 +122,9 @@ async function changelog(before: string, after: string, output: string | undefin
   return LEGAL;
 }
 
-async function patch(changesFile: string, name: string, { back, output }: PatchOptions): Promise<number> {
+async function patch(changesFile: string, name: string, { back, output, ...given }: PatchOptions): Promise<number> {
+  const laid = await libraryWith(given);
+  if (!laid) return TROUBLE;
   const fail = (file: string, reason: string) => {
     complain(`muster: ${file}: ${reason}`);
     return TROUBLE;
@@ -112,7 +133,7 @@ async function patch(changesFile: string, name: string, { back, output }: PatchO
   if (text === undefined) return fail(changesFile, reason);
   const read = readChanges(text);
   if ("reason" in read) return fail(changesFile, read.reason);
-  const found = await versionOf(name);
+  const found = await versionOf(name, laid.library);
   if ("reason" in found) return fail(name, found.reason);
   try {
     const made = (back ? takenBack : applied)(found.version.value, read.changes);

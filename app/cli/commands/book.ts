@@ -3,20 +3,24 @@ import { writeFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { readText, reasonOf } from "@/app/cli/shared/files";
+import { bookOption, libraryOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";
+import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { sourceOf, startedBook } from "@/app/cli/shared/start-book";
 import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { perhaps, unknownName } from "@/app/cli/shared/unknown-name";
-import { armyIndex, games, loadBook } from "@/data/index";
-import { gameOf } from "@/lib/books/intake/laid-files";
+import { unknownName } from "@/app/cli/shared/unknown-name";
+import { bookFor, gameOf, noGame } from "@/lib/books/intake/laid-files";
 import { faultsInWords, readBookFile, rulebookIn } from "@/lib/engine/catalogue/author/book-file";
+import type { FileFault } from "@/lib/engine/catalogue/author/json-file";
 import { jsonText } from "@/lib/engine/catalogue/author/json-text";
 import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
 import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
+import type { Library } from "@/lib/engine/catalogue/library";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
+import type { Book } from "@/lib/engine/schema/book";
 import { register as registerVersions } from "./book-versions";
 
-interface NewBookOptions {
+interface NewBookOptions extends BookFiles {
   game?: string;
   name?: string;
   output?: string;
@@ -30,8 +34,10 @@ export function register(program: Command, done: Done): void {
   book
     .command("check")
     .description("find every fault of army books, with line and column; 1 where one has an error")
-    .argument("<FILE...>", "army books, JSON")
-    .action(async (files: string[]) => done(await checkBooks(files)));
+    .argument("<FILE...>", "army books, JSON; one may bring the game that others are for")
+    .addOption(bookOption())
+    .addOption(libraryOption())
+    .action(async (files: string[], options: BookFiles) => done(await checkBooks(files, options)));
   book
     .command("new")
     .description("write a small army book to start from: complete, in order, its people invented")
@@ -42,30 +48,27 @@ export function register(program: Command, done: Done): void {
     .option("--from-lists <FILE...>", "begin with the units of lists, their prices solved from what the lists state")
     .option("--from-catalogue <FILE...>", "begin with the units of a catalogue of BattleScribe or New Recruit")
     .option("-o, --output <FILE>", "the file to write, in place of standard output")
+    .addOption(bookOption())
+    .addOption(libraryOption())
     .action(async (game: string | undefined, options: NewBookOptions) => done(await newBook(game, options)));
   registerVersions(book, done);
 }
 
 /** Prints every fault with line and column. @returns 1 if a book has an error, 2 if a file cannot be read. */
-async function checkBooks(files: readonly string[]): Promise<number> {
+async function checkBooks(files: readonly string[], options: BookFiles): Promise<number> {
+  const laid = await libraryWith(options);
+  if (!laid) return TROUBLE;
+  const texts = files.map((file) => ({ file, ...readText(file) }));
+  const brought = new Map(texts.map(({ text = "" }) => [gameOf(text), rulebookIn(text)] as const).filter(([, book]) => book));
   let status = LEGAL;
-  for (const file of files) {
-    const { text, reason } = readText(file);
+  for (const { file, text, reason } of texts) {
     if (text === undefined) {
       complain(`${file}: ${reason}`);
       status = TROUBLE;
       continue;
     }
-    const game = gameOf(text);
-    const { found, nearest } = findNamed(games, game);
-    const own = found ? null : rulebookIn(text);
-    const faults = found
-      ? readBookFile(text, await loadBook(found.id), isShipped(file, found.id) ? [] : await armyIndex(found.id)).faults
-      : own
-        ? readBookFile(text, own).faults
-        : readBookFile(text, await loadBook(games[0]?.id ?? "")).faults.map((f) =>
-            f.path === "game" && game ? { ...f, message: `There is no game "${game}". ${perhaps(nearest, games)}` } : f,
-          );
+    const book = (await bookFor(text, laid.library)) ?? brought.get(gameOf(text)) ?? null;
+    const faults = await faultsIn({ file, text }, book, laid.library);
     for (const { line, column, path, message, severity } of faults) {
       const where = line === null ? file : `${file}:${line}:${column}`;
       await put(`${where}: ${severity === "error" ? "error" : "remark"}: ${path ? `${path}: ` : ""}${message}\n`);
@@ -74,6 +77,22 @@ async function checkBooks(files: readonly string[]): Promise<number> {
     if (status === LEGAL && faults.some((f) => f.severity === "error")) status = ILLEGAL;
   }
   return status;
+}
+
+/** @param book Null where there is none of its game: the rest of the file is looked at all the same. */
+async function faultsIn(
+  { file, text }: { file: string; text: string },
+  book: Book | null,
+  library: Library,
+): Promise<readonly FileFault[]> {
+  const game = library.games.find(({ id }) => id === book?.id);
+  if (book) {
+    const others = game && !isShipped(file, game.id) ? await library.armyIndex(game.id) : [];
+    // The lists of a game that is not shipped are somebody's own, this one among them.
+    return readBookFile(text, book, game?.own ? others.map((army) => ({ ...army, own: true })) : others).faults;
+  }
+  const { faults } = readBookFile(text, await library.loadBook(library.games[0]?.id ?? ""));
+  return faults.map((one) => (one.path === "game" && gameOf(text) ? { ...one, message: noGame(text, library) } : one));
 }
 
 /** Whether a file is an army list of the game itself, in the folder of its army lists. */
@@ -89,10 +108,13 @@ async function newBook(gameName: string | undefined, options: NewBookOptions): P
     return TROUBLE;
   }
   if (options.game !== undefined && !source) return write(firstListOf(options.game, options.name), options.output);
+  const laid = await libraryWith(options);
+  if (!laid) return TROUBLE;
+  const { games } = laid.library;
   const { found, nearest } = gameName === undefined ? { found: games[0], nearest: [] } : findNamed(games, gameName);
   if (!found) return unknownName("game", gameName ?? "", nearest, games);
-  if (!source) return write(newArmyBook(await loadBook(found.id), options.name), options.output);
-  const made = await startedBook(source, options, found.id);
+  if (!source) return write(newArmyBook(await laid.library.loadBook(found.id), options.name), options.output);
+  const made = await startedBook(source, options, found.id, laid.library);
   return made ? write(made, options.output) : TROUBLE;
 }
 

@@ -2,16 +2,14 @@
 import type { Command } from "commander";
 import { bookOption, formatOption, libraryOption } from "@/app/cli/shared/options";
 import { put, table } from "@/app/cli/shared/output";
-import { libraryWith } from "@/app/cli/shared/overlays";
+import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import { idsOf } from "@/lib/engine/catalogue/names/ids-of";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 
-interface IdsOptions {
+interface IdsOptions extends BookFiles {
   army?: string;
-  book: readonly string[];
-  library: readonly string[];
   format: "text" | "json";
 }
 
@@ -28,8 +26,8 @@ export function register(program: Command, done: Done): void {
 }
 
 /** One id a line behind what it is, so that a search through the lines finds it. */
-async function ids(name: string, { army: armyName, book: files, library: packages, format }: IdsOptions): Promise<number> {
-  const laid = await libraryWith({ pack: [], book: files, library: packages });
+async function ids(name: string, { army: armyName, format, ...files }: IdsOptions): Promise<number> {
+  const laid = await libraryWith(files);
   if (!laid) return TROUBLE;
   const { library } = laid;
   const { found: game, nearest } = findNamed(library.games, name);

@@ -3,16 +3,14 @@ import type { Command } from "commander";
 import { readText } from "@/app/cli/shared/files";
 import { bookOption, formatOption, libraryOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";
-import { libraryWith } from "@/app/cli/shared/overlays";
+import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { checkPackFiles, type PackFileCheck } from "@/lib/books/intake/laid-files";
 import { faultsInWords } from "@/lib/engine/catalogue/author/book-file";
 import type { FileFault } from "@/lib/engine/catalogue/author/json-file";
 
-interface PackOptions {
+interface PackOptions extends BookFiles {
   format: "text" | "json";
-  book: readonly string[];
-  library: readonly string[];
 }
 
 export function register(program: Command, done: Done): void {
@@ -28,8 +26,8 @@ export function register(program: Command, done: Done): void {
 }
 
 /** Prints every fault with line and column. @returns 1 if a pack has an error, 2 if a file cannot be read. */
-async function checkPacks(files: readonly string[], { format, book, library }: PackOptions): Promise<number> {
-  const laid = await libraryWith({ pack: [], book, library });
+async function checkPacks(files: readonly string[], { format, ...given }: PackOptions): Promise<number> {
+  const laid = await libraryWith(given);
   if (!laid) return TROUBLE;
   const texts: { file: string; text: string }[] = [];
   for (const file of files) {

@@ -7,7 +7,7 @@ import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { loadEffects, today } from "@/data/index";
+import { today } from "@/data/index";
 import { inspect } from "@/lib/engine/check/check";
 import { number } from "@/lib/engine/text";
 import { printedSheet } from "@/lib/paper/play/on-paper";
@@ -64,7 +64,7 @@ async function sheet(file: string, { output, layout, link, pack, book, library, 
   if (code !== "" && codeTexts(code).length === 0) {
     complain(`muster: no QR code: the link has ${number(code.length)} letters, which is too long even for two codes.`);
   }
-  const effects = await loadEffects(roster);
+  const effects = await read.library.loadEffects(roster);
   const details = { checkedOn: today(), link: code, keywords: pdfKeywords(roster), effects };
   const model = printedSheet(catalogue, { resolved, report }, details, layout);
   const { renderSheet } = await import("@/components/pdf/render-node");

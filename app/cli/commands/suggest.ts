@@ -20,7 +20,7 @@ import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { modelKey } from "@/lib/engine/collection/needs";
 import { ownedFor } from "@/lib/engine/collection/stock";
-import { pointsText } from "@/lib/engine/report/points";
+import { inPointsOf, pointsText } from "@/lib/engine/report/points";
 import { verdictText } from "@/lib/engine/report/verdict";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import { newRoster } from "@/lib/engine/roster/edit";
@@ -169,8 +169,9 @@ async function suggestArmies(gameName: string, options: ArmyOptions): Promise<nu
   if (!models) return TROUBLE;
   const { armies, reason } = await whichArmies(library, { game: game.id, limit: options.points, models, seed: options.seed });
   if (armies.length === 0) complain(`muster: ${reason}`);
+  const book = await library.loadBook(game.id);
   for (const army of armies)
-    await put(options.format === "json" ? (army.roster ? `${JSON.stringify(army.roster)}\n` : "") : armyLine(army));
+    await put(options.format === "json" ? (army.roster ? `${JSON.stringify(army.roster)}\n` : "") : inPointsOf(book, armyLine(army)));
   return armies.some(({ roster }) => roster) ? LEGAL : NONE_FOUND;
 }
 
@@ -261,7 +262,8 @@ function text(
     ({ kind, what, detail, points, units: [unit = ""] }) =>
       `  ${words[kind].padEnd(6)}  ${signed(points).padStart(6)}  ${what}${detail ? `: ${detail}` : ""}${reasons[unit] ? `  (${reasons[unit]})` : ""}`,
   );
-  const total = `  total   ${pointsText({ total: report.points, limit: report.limit, missing: report.missing })}, ${verdictText(report)}`;
-  const taken = takes > 0 ? [`  takes ${count(takes, "point")} from you`] : [];
+  const { pointsName: noun = "points", verdicts } = catalogue.book;
+  const total = `  total   ${pointsText({ total: report.points, limit: report.limit, missing: report.missing, noun })}, ${verdictText(report, verdicts)}`;
+  const taken = takes > 0 ? [`  takes ${pointsText({ total: takes, limit: null, noun })} from you`] : [];
   return `${[`${idea}. ${because}`.trim(), ...lines, total, ...taken, ...[proved, searched].filter(Boolean).map((line) => `  ${line}`)].join("\n")}\n`;
 }

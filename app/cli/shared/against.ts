@@ -1,5 +1,4 @@
 /** `muster check --against`: which lists had other points or another verdict under an earlier release, army book or pack. */
-import { games } from "@/data/index";
 import { libraryAt, libraryOf, presentFiles, releaseOf, releasesOf } from "@/data/releases";
 import { diffVersions } from "@/lib/books/diff/diff";
 import { bookOf, sortOf, Version } from "@/lib/books/diff/document";
@@ -8,16 +7,15 @@ import { type ChangedRoster, judgementText, whomItChanges } from "@/lib/books/di
 import { bookIn, packIn } from "@/lib/books/intake/laid-files";
 import { withPacks } from "@/lib/books/intake/with-packs";
 import type { Library } from "@/lib/engine/catalogue/library";
-import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { JsonObject } from "@/lib/engine/schema/json";
-import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, list, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/engine/text";
 import { readText } from "./files";
 import { complain, put } from "./output";
-import { libraryWith, type Overlays } from "./overlays";
+import { type LaidOver, libraryWith, type Overlays } from "./overlays";
 import { type NamedRoster, rostersIn } from "./rosters";
 import { DIFFERENT, LEGAL, TROUBLE } from "./status";
+import { noRelease } from "./versions";
 
 interface AgainstOptions extends Overlays {
   format: "text" | "json" | "csv";
@@ -32,7 +30,7 @@ export async function checkAgainst(files: readonly string[], against: string, op
   }
   const laid = await libraryWith(options);
   if (!laid) return TROUBLE;
-  const before = await earlier(against, laid.packs, laid.armies);
+  const before = await earlier(against, laid);
   if ("reason" in before) {
     complain(`muster: ${against}: ${before.reason}`);
     return TROUBLE;
@@ -46,28 +44,27 @@ export async function checkAgainst(files: readonly string[], against: string, op
 
 type Earlier = { library: Library; name: string; mayChange?: (roster: Roster) => boolean } | { reason: string };
 
-async function earlier(against: string, packs: readonly Pack[], armies: readonly ArmyList[]): Promise<Earlier> {
+async function earlier(against: string, laid: LaidOver): Promise<Earlier> {
   const [game = "", version] = against.split("@");
-  if (version !== undefined && games.some(({ id }) => id === game)) return release(game, version, packs, armies);
+  if (version !== undefined && laid.library.games.some(({ id }) => id === game)) return release(game, version, laid);
   const { text: file, reason } = readText(against);
   if (file === undefined) return { reason: `${reason} Name a release as GAME@VERSION, or a file with an earlier army book or pack.` };
-  const books = await import("@/data/index");
+  const { books, packs, armies } = laid;
   const sort = sortOf(jsonOf(file));
   if (sort === "pack") {
-    const read = await packIn(file, books);
+    const read = await packIn(file, books, "line", armies);
     if ("reason" in read) return read;
     const { pack } = read;
     const others = packs.filter((one) => one.id !== pack.id || one.game !== pack.game);
     return { library: withPacks(books, [...others, pack], armies), name: against };
   }
-  if (sort === "army") return armyBook(file, against, packs, armies);
+  if (sort === "army") return armyBook(file, against, laid);
   return { reason: "neither an army book nor a pack, nor a release written GAME@VERSION." };
 }
 
-async function release(game: string, version: string, packs: readonly Pack[], armies: readonly ArmyList[]): Promise<Earlier> {
+async function release(game: string, version: string, { packs, armies }: LaidOver): Promise<Earlier> {
   const kept = await releasesOf(game);
-  if (!kept.some((one) => one.version === version))
-    return { reason: `there is no release ${version} of ${game}; there are ${list(kept.map((one) => one.version))}.` };
+  if (!kept.some((one) => one.version === version)) return { reason: noRelease(game, version, kept) };
   const files = await Promise.all([releaseOf(game, version), presentFiles(game)]);
   const versions = files.map((one) => new Version("game", one, bookOf(one))) as [Version, Version];
   const touched = touchedBy(diffVersions(...versions), versions);
@@ -75,20 +72,22 @@ async function release(game: string, version: string, packs: readonly Pack[], ar
   return { library, name: `data ${version}`, mayChange: (roster) => roster.game === game && touched(roster) };
 }
 
-/** An earlier version of an army list, of the game's or of one's own. */
-async function armyBook(file: string, name: string, packs: readonly Pack[], armies: readonly ArmyList[]): Promise<Earlier> {
-  const books = await import("@/data/index");
+/** An earlier version of an army list, of a shipped game's or of one's own. */
+async function armyBook(file: string, name: string, { books, packs, armies }: LaidOver): Promise<Earlier> {
   const value = jsonOf(file) as JsonObject;
   const [game, id] = [String(value.game), String(value.id)];
-  if (!games.some((one) => one.id === game)) return { reason: `written for the game “${game}”, which is not known.` };
-  if ((await books.armyIndex(game)).some((army) => army.id === id)) {
+  const shipped = books.games.find((one) => one.id === game && !one.own);
+  if (shipped && (await books.armyIndex(game)).some((army) => army.id === id && !army.own)) {
     const files = await presentFiles(game);
     const old = libraryOf(game, { ...files, armies: { ...files.armies, [id]: value } });
     return { library: withPacks(old, packs, armies), name };
   }
-  const read = await bookIn(file, books);
+  const read = await bookIn(file, books, "line", armies);
   if ("reason" in read) return read;
-  return { library: withPacks(books, packs, [...armies.filter((army) => army.id !== id), read.army]), name };
+  // A game that the newer version brings along is there for the earlier one too, unless that brings its own.
+  const old = shipped ? read.army : { ...read.army, rulebook: read.book };
+  const others = armies.filter((army) => army.id !== id || army.game !== game);
+  return { library: withPacks(books, packs, [old, ...others]), name };
 }
 
 function jsonOf(text: string): unknown {

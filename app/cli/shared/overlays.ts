@@ -7,11 +7,15 @@ import { readText } from "./files";
 import { complain } from "./output";
 import { packagesFor } from "./packages";
 
-/** The files of --pack, --book and --library. */
-export interface Overlays {
-  pack: readonly string[];
+/** The files of --book and --library. */
+export interface BookFiles {
   book: readonly string[];
   library: readonly string[];
+}
+
+/** Those of --pack too. */
+export interface Overlays extends BookFiles {
+  pack: readonly string[];
 }
 
 export interface LaidOver extends Laid {
@@ -22,7 +26,7 @@ export interface LaidOver extends Laid {
 }
 
 /** The books with what was given, with the packs and army books. Null, with a complaint, if a file cannot be used: without it verdicts would be wrong. */
-export async function libraryWith({ pack, book, library: named }: Overlays): Promise<LaidOver | null> {
+export async function libraryWith({ pack = [], book, library: named }: BookFiles & Partial<Overlays>): Promise<LaidOver | null> {
   const packages = await packagesFor(named, shipped);
   const books = packages ? (await import("@/lib/books/library/offered")).withPackaged(shipped, packages.brought) : shipped;
   const { knownBooks } = await import("@/lib/books/library/known-books");

@@ -154,11 +154,14 @@ async function plainRosters(piece: Piece, library: Library): Promise<{ roster: R
   return rosters.length === read.length && read.length ? rosters.map((roster) => ({ roster: visibleRoster(roster) })) : null;
 }
 
-/** The one roster a command is about, with the army books of these overlays that it needs. Null, with a complaint, if it, a pack or an army book cannot be read. */
-export async function oneRoster(file: string, overlays: Overlays): Promise<Checked | null> {
+/**
+ * The one roster a command is about, with the army books of these overlays that it needs, and the books it was checked with. Null, with a
+ * complaint, if it, a pack or an army book cannot be read.
+ */
+export async function oneRoster(file: string, overlays: Overlays): Promise<(Checked & { library: Library }) | null> {
   const laid = await libraryWith(overlays);
   const read = laid && (await oneIn(file, laid.library));
-  return read && { ...read, roster: namingBooks(read.roster, laid.known) };
+  return read && { ...read, roster: namingBooks(read.roster, laid.known), library: laid.library };
 }
 
 /** The one roster in a file. Null, with a complaint, if there is none or more than one. */

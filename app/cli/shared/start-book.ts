@@ -2,7 +2,6 @@
 
 import { sketchOfLists } from "@/app/cli/start-lists/from-lists";
 import { startLists } from "@/app/cli/start-lists/read-lists";
-import { armyIndex, loadBook, readingWords } from "@/data/index";
 import { freeIdOf } from "@/lib/books/author/draft";
 import { sketchOfCatalogues } from "@/lib/books/start/catalogue/from-catalogue";
 import { startedFrom } from "@/lib/books/start/draft-of";
@@ -11,6 +10,7 @@ import type { Sketch } from "@/lib/books/start/sketch";
 import { startText } from "@/lib/books/start/started";
 import { sketchOfTable } from "@/lib/books/start/table/from-table";
 import { catalogueRoots } from "@/lib/books/system/elements";
+import type { Library } from "@/lib/engine/catalogue/library";
 import type { Book } from "@/lib/engine/schema/book";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
 import { readList, readText } from "./files";
@@ -40,13 +40,13 @@ export function sourceOf({ fromTable, fromLists, fromCatalogue }: StartOptions):
 }
 
 /** The army book, for a game or for one of its own; null, with a complaint, where a file cannot be read or holds no unit. */
-export async function startedBook(source: StartSource, options: StartOptions, game: string): Promise<object | null> {
-  const sketchFor = await sketchesOf(source);
+export async function startedBook(source: StartSource, options: StartOptions, game: string, library: Library): Promise<object | null> {
+  const sketchFor = await sketchesOf(source, library);
   if (!sketchFor) return null;
   const own = options.game === undefined ? null : await ownGameFor(options.game, sketchFor);
-  const book = own?.book ?? (await loadBook(game));
+  const book = own?.book ?? (await library.loadBook(game));
   const name = options.name ?? "My army list";
-  const taken = own ? [] : (await armyIndex(game)).map(({ id }) => id);
+  const taken = own ? [] : (await library.armyIndex(game)).map(({ id }) => id);
   const { draft, report } = startedFrom(own?.sketch ?? sketchFor(book), book, { id: freeIdOf(name, taken), name });
   complain(startText(report));
   if (!report.entries) {
@@ -58,7 +58,7 @@ export async function startedBook(source: StartSource, options: StartOptions, ga
 }
 
 /** What the files say, for any game; null where one cannot be read. */
-async function sketchesOf({ kind, files }: StartSource): Promise<((book: Book) => Sketch) | null> {
+async function sketchesOf({ kind, files }: StartSource, library: Library): Promise<((book: Book) => Sketch) | null> {
   if (kind === "table") {
     const [file = ""] = files;
     const { text, reason } = readText(file);
@@ -77,7 +77,7 @@ async function sketchesOf({ kind, files }: StartSource): Promise<((book: Book) =
     return bad.length ? null : (book) => sketchOfCatalogues(found, book);
   }
   const pieces = (await Promise.all(all.map(({ file, bytes }) => piecesInFile(bytes, file)))).flat();
-  const { lists, refused } = startLists(pieces, await readingWords());
+  const { lists, refused } = startLists(pieces, await library.readingWords());
   for (const { name, reason } of refused) complain(`muster: ${name}: ${reason}`);
   return refused.length ? null : (book) => sketchOfLists(lists, book);
 }

@@ -1,9 +1,10 @@
-/** Versions of books that a command names: a file, a game's folder, a game, or a release of one. */
+/** Versions of books that a command names: a file, a game's folder, a game, or a release of one. Own games have no releases. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { games, loadBook } from "@/data/index";
 import { presentFiles, releaseOf, releasesOf } from "@/data/releases";
 import { bookOf, type GameFiles, sortOf, Version } from "@/lib/books/diff/document";
+import { bookFor, noGame } from "@/lib/books/intake/laid-files";
+import type { GameName, Library } from "@/lib/engine/catalogue/library";
 import type { Book } from "@/lib/engine/schema/book";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { list } from "@/lib/engine/text";
@@ -18,25 +19,38 @@ export interface Named {
 type Found = Named | { reason: string };
 
 /** What a name means: `GAME@VERSION`, `GAME`, a folder with a game's files, or a file with a book, an army list or a pack. */
-export async function versionOf(name: string): Promise<Found> {
-  const [game = "", release] = name.split("@");
-  if (games.some(({ id }) => id === game)) {
+export async function versionOf(name: string, library: Library): Promise<Found> {
+  const [id = "", release] = name.split("@");
+  const game = library.games.find((one) => one.id === id);
+  if (game) {
     if (release === undefined) {
-      const files = await presentFiles(game);
+      const files = await filesOf(game, library);
       return gameVersion(files, `data ${files.book.dataVersion}`);
     }
-    const kept = await releasesOf(game);
-    if (!kept.some(({ version }) => version === release)) {
-      return { reason: `there is no release ${release} of ${game}; there are ${list(kept.map(({ version }) => version))}.` };
-    }
-    return gameVersion(await releaseOf(game, release), `data ${release}`);
+    const kept = await releasesOf(id);
+    if (!kept.some(({ version }) => version === release)) return { reason: noRelease(id, release, kept) };
+    return gameVersion(await releaseOf(id, release), `data ${release}`);
   }
   try {
     if (statSync(name).isDirectory()) return folderVersion(name);
   } catch (fault) {
     return { reason: reasonOf(fault) };
   }
-  return fileVersion(name);
+  return fileVersion(name, library);
+}
+
+export function noRelease(game: string, release: string, kept: readonly { version: string }[]): string {
+  const there = kept.length ? `there are ${list(kept.map(({ version }) => version))}` : "it has none";
+  return `there is no release ${release} of ${game}; ${there}.`;
+}
+
+/** A game as it is now. One that an army list brings along is that list's, and those of its game beside it. */
+async function filesOf({ id, own }: GameName, library: Library): Promise<GameFiles> {
+  if (!own) return presentFiles(id);
+  const [{ entries, groups, options, rules, ...book }, index] = await Promise.all([library.loadBook(id), library.armyIndex(id)]);
+  const armies = await Promise.all(index.map(async (army) => [army.id, await library.loadArmy(id, army.id)] as const));
+  const plain = armies.map(([army, { rulebook: _, ...list }]) => [army, list] as const);
+  return { book, entries, options: { groups, options }, rules, armies: Object.fromEntries(plain), packs: {} } as unknown as GameFiles;
 }
 
 function gameVersion(files: GameFiles, label: string): Named {
@@ -64,23 +78,24 @@ function folderVersion(folder: string): Found {
   return gameVersion(files, folder);
 }
 
-async function fileVersion(file: string): Promise<Found> {
-  const { value, reason } = jsonIn(file);
+async function fileVersion(file: string, library: Library): Promise<Found> {
+  const { text, value, reason } = jsonIn(file);
   if (reason !== undefined) return { reason };
   const sort = sortOf(value);
   if (!sort) return { reason: "neither a book nor an army list nor a pack." };
-  const { game, id } = value as JsonObject;
-  const of = String(sort === "book" ? id : game);
-  if (!games.some((one) => one.id === of)) return { reason: `written for the game “${of}”, which is not known.` };
-  const book = await loadBook(of);
+  const of = sort === "book" ? JSON.stringify({ game: (value as JsonObject).id }) : text;
+  const book = await bookFor(of, library);
+  if (!book) return { reason: noGame(of, library) };
   return { version: new Version(sort, value, sort === "book" ? ({ ...book, ...(value as object) } as Book) : book), label: file };
 }
 
-function jsonIn(file: string): { value: unknown; reason?: undefined } | { value?: undefined; reason: string } {
+function jsonIn(
+  file: string,
+): { text: string; value: unknown; reason?: undefined } | { text?: undefined; value?: undefined; reason: string } {
   const { text, reason } = readText(file);
   if (text === undefined) return { reason };
   try {
-    return { value: JSON.parse(text) };
+    return { text, value: JSON.parse(text) };
   } catch {
     return { reason: "not JSON." };
   }

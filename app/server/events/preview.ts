@@ -1,7 +1,10 @@
 /** What a link to an event says of it where people send it on: what everybody may see, and nothing of a draft. */
+import { served } from "@/app/server/library/served";
 import { existingStore } from "@/app/server/store/open";
-import { charged, toWait } from "@/app/server/thread/asking";
+import { charged, toWait, waited } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import { inPointsOf } from "@/lib/engine/report/points";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { count, dayText } from "@/lib/engine/text";
 import { deadlineText } from "@/lib/events/deadline";
@@ -43,9 +46,11 @@ async function made(code: string): Promise<EventPreview | null> {
 }
 
 export async function cardOf({ pack, event: { date, place, players, ...rules } }: Rules): Promise<EventCard> {
-  const game = books.games.find(({ id }) => id === pack.game)?.title;
+  const library = withPacks((await waited(served(books))).library, [pack]);
+  const game = library.games.find(({ id }) => id === pack.game)?.title;
   const when = [date && dayText(date), place].filter(Boolean).join(", ");
-  const size = [game, sizeText(rules, await books.armyIndex(pack.game))].filter(Boolean).join(", ");
+  const [book, lists] = await Promise.all([library.loadBook(pack.game), library.armyIndex(pack.game)]);
+  const size = [game, inPointsOf(book, sizeText(rules, lists))].filter(Boolean).join(", ");
   return { name: pack.name, lines: [when, size, players ? count(players, "place") : ""].filter(Boolean) };
 }
 

@@ -41,6 +41,8 @@ interface Asked {
   several: boolean;
   /** The form of a sheet, or what is to be suggested. */
   further: JsonObject;
+  /** The books they were checked with. */
+  library: Library;
   packs: readonly Pack[];
   isJson?: boolean;
 }
@@ -63,8 +65,8 @@ export async function answerRosters({ bytes, as, asks }: SentRosters): Promise<T
   if (stray) return refused(`The pack “${stray.name}” is for another game than the roster.`);
   if (asks === "check" || asks === "read") return { body: jsonOf(submissions, several, asks === "check" ? answer : readOf) };
   if (!isChecked(first) || others.length > 0) return refused(`The request holds ${submissions.length} rosters. Send them one by one.`);
-  if (asks === "suggest") return (await import("./suggest")).suggestionsFor(first, asked.further);
-  return (await import("./sheet")).sheetOf(first, asked.further);
+  if (asks === "suggest") return (await import("./suggest")).suggestionsFor(first, asked.further, asked.library);
+  return (await import("./sheet")).sheetOf(first, asked.further, asked.library);
 }
 
 /** JSON for each of several, or for the one. */
@@ -81,7 +83,7 @@ function readOf(one: Submission): string {
 async function readFile(bytes: Uint8Array, ending: string): Promise<Asked> {
   const { library } = await served(shipped);
   const submissions = await readIncoming(bytes, ending ? `${FILE}.${ending}` : FILE, library);
-  return { submissions, several: submissions.length > 1, further: {}, packs: [] };
+  return { submissions, several: submissions.length > 1, further: {}, library, packs: [] };
 }
 
 async function readText(bytes: Uint8Array, isJson: boolean, asks: SentRosters["asks"]): Promise<Asked | Refused> {
@@ -91,10 +93,11 @@ async function readText(bytes: Uint8Array, isJson: boolean, asks: SentRosters["a
   if (!sent) return readFile(bytes, "");
   if ("detail" in sent) return sent;
   const submissions: Submission[] = [];
-  const { rosters, library: books, packs, several } = sent;
-  const read = (roster: string, i: number) => readSubmissions(rosters.length > 1 ? `${FILE} (${i + 1})` : FILE, roster, books);
+  const { rosters, library, packs, several } = sent;
+  const read = (roster: string, i: number) => readSubmissions(rosters.length > 1 ? `${FILE} (${i + 1})` : FILE, roster, library);
   for await (const all of answeredByArmyList(rosters, armyListNamed, read)) submissions.push(...all);
-  return { submissions, several: several || submissions.length > 1, further: sent.further, packs, isJson: jsonIn(text) === undefined };
+  const isSeveral = several || submissions.length > 1;
+  return { submissions, several: isSeveral, further: sent.further, library, packs, isJson: jsonIn(text) === undefined };
 }
 
 type Choices = readonly (readonly [string, z.ZodType])[];

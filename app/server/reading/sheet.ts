@@ -1,7 +1,7 @@
 /** The sheet of a roster as PDF. */
 import { renderSheet } from "@/components/pdf/render-node";
-import { loadEffects } from "@/data/index";
 import type { Checked } from "@/lib/books/intake/reply";
+import type { Library } from "@/lib/engine/catalogue/library";
 import { inspect } from "@/lib/engine/check/check";
 import { SheetChoices } from "@/lib/engine/schema/http/check";
 import type { JsonObject } from "@/lib/engine/schema/json";
@@ -13,7 +13,7 @@ import { type Told, tooManyLines } from "./told";
 /** Drawing takes longer than checking, and others wait meanwhile. The terminal draws any roster. */
 const MOST_UNITS = 150;
 
-export async function sheetOf({ catalogue, roster, report }: Checked, asked: JsonObject): Promise<Told> {
+export async function sheetOf({ catalogue, roster, report }: Checked, asked: JsonObject, library: Library): Promise<Told> {
   const refused = tooManyLines(roster, MOST_UNITS, "drawn");
   if (refused) return refused;
   const { resolved } = inspect(catalogue, roster);
@@ -21,7 +21,7 @@ export async function sheetOf({ catalogue, roster, report }: Checked, asked: Jso
   const details = {
     checkedOn: new Date().toISOString().slice(0, 10),
     keywords: pdfKeywords(roster),
-    effects: await loadEffects(roster),
+    effects: await library.loadEffects(roster),
   };
   return { body: await renderSheet(printedSheet(catalogue, { resolved, report }, details, form.layout), form) };
 }

@@ -1,9 +1,9 @@
 /** Suggestions for a roster that came in a request. */
-import { loadUsual } from "@/data/index";
 import { changeLines } from "@/lib/advice/suggest/change-lines";
 import { answer, type Question } from "@/lib/advice/suggest/question";
 import type { Suggestion } from "@/lib/advice/suggest/suggestion";
 import type { Checked } from "@/lib/books/intake/reply";
+import type { Library } from "@/lib/engine/catalogue/library";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { ordered } from "@/lib/engine/roster/write-roster";
 import { type SuggestAnswer, SuggestChoices } from "@/lib/engine/schema/http/suggest";
@@ -14,7 +14,7 @@ import { type Told, tooManyLines } from "./told";
 /** Searching takes longer than checking, and others wait meanwhile. The terminal takes any roster. */
 const MOST_UNITS = 60;
 
-export async function suggestionsFor({ catalogue, roster }: Checked, asked: JsonObject): Promise<Told> {
+export async function suggestionsFor({ catalogue, roster }: Checked, asked: JsonObject, { loadUsual }: Library): Promise<Told> {
   const refused = tooManyLines(roster, MOST_UNITS, "searched");
   if (refused) return refused;
   const question = questionOf(roster, SuggestChoices.parse(asked));

@@ -1,10 +1,13 @@
 /** The questions of `suggest` as plain data, so that a worker or a terminal can ask them all in one way. */
 import type { Library } from "@/lib/engine/catalogue/library";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inPointsOf } from "@/lib/engine/report/points";
 import type { Roster } from "@/lib/engine/schema/roster";
+import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import { type LegalOptions, makeLegal } from "./make-legal";
 import { type MusterOptions, muster } from "./muster";
 import { type SpendOptions, spend } from "./spend";
-import type { SearchOptions, Suggested } from "./suggestion";
+import type { SearchOptions, Suggested, Suggestion } from "./suggestion";
 import { type SwapOptions, swap } from "./swap";
 
 /** `roster`: for `army`, the units that it is to have, or none; its limit is the size, its packs and settings hold. */
@@ -22,11 +25,23 @@ export async function answer(
   question: Question,
   { onProgress, onFirst }: Pick<SearchOptions, "onProgress" | "onFirst"> = {},
 ): Promise<Suggested> {
+  const catalogue = await library.catalogueFor(question.roster);
+  const usual = question.ask === "legal" ? null : await library.loadUsual(question.roster);
+  const told = (one: Suggestion) => inItsPoints(catalogue, one);
+  const found = searched(catalogue, question, usual, { onProgress, onFirst: onFirst && ((first) => onFirst(told(first))) });
+  return { ...found, suggestions: found.suggestions.map(told), reason: inPointsOf(catalogue.book, found.reason) };
+}
+
+function searched(
+  catalogue: Catalogue,
+  question: Question,
+  usual: Usual | null,
+  { onProgress, onFirst }: Pick<SearchOptions, "onProgress" | "onFirst">,
+): Suggested {
   const { roster } = question;
-  const catalogue = await library.catalogueFor(roster);
-  if (question.ask === "legal") return makeLegal(catalogue, roster, { ...question.options, onProgress, onFirst });
-  const usual = await library.loadUsual(roster);
   switch (question.ask) {
+    case "legal":
+      return makeLegal(catalogue, roster, { ...question.options, onProgress, onFirst });
     case "spend":
       return spend(catalogue, roster, { ...question.options, usual, onProgress });
     case "swap":
@@ -34,4 +49,10 @@ export async function answer(
     case "army":
       return muster(catalogue, roster, { ...question.options, usual, onProgress });
   }
+}
+
+function inItsPoints({ book }: Catalogue, suggestion: Suggestion): Suggestion {
+  const { idea, because, proved, searched: steps } = suggestion;
+  const [a, b, c, d] = [idea, because, proved, steps].map((text) => inPointsOf(book, text)) as [string, string, string, string];
+  return { ...suggestion, idea: a, because: b, proved: c, searched: d };
 }

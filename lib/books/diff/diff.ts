@@ -1,4 +1,5 @@
 /** Two versions of a book, an army list or a pack: what differs, as a complete patch, each difference with a sentence. */
+import { inPointsOf } from "@/lib/engine/report/points";
 import type { Change } from "@/lib/engine/schema/changes/change";
 import { differences } from "@/lib/engine/schema/changes/patch";
 import type { Version } from "./document";
@@ -12,7 +13,10 @@ export type ToldChange = Change & Said;
 export function diffVersions(before: Version, after: Version): ToldChange[] {
   const changes = differences(before.value, after.value, isToldWhole(after.sort));
   const sentences = new Sentences(before, after);
-  return changes.map((change) => ({ ...change, ...sentences.of(change) }));
+  return changes.map((change) => {
+    const said = sentences.of(change);
+    return { ...change, ...said, ...(said.sentence ? { sentence: inPointsOf(after.book, said.sentence) } : {}) };
+  });
 }
 
 /** The changes that say something: each fact once. */

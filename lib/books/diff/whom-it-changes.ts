@@ -4,7 +4,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
 import type { Finding, Report } from "@/lib/engine/report/finding";
 import { findingKey } from "@/lib/engine/report/finding-key";
-import { figureText } from "@/lib/engine/report/points";
+import { pointsText } from "@/lib/engine/report/points";
 import { verdictText } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 
@@ -15,6 +15,8 @@ export interface Judgement {
   verdict: Report["verdict"];
   /** In words. */
   text: string;
+  /** What the game calls its points. */
+  noun: string;
   /** The data it was made with. */
   data: string;
 }
@@ -78,7 +80,14 @@ function judgement(judged: Judged | null): Judgement | null {
   if (!judged) return null;
   const { catalogue, report } = judged;
   const { points, missing, verdict, dataVersion } = report;
-  return { points, missing, verdict, text: verdictText(report, catalogue.book.verdicts), data: dataVersion };
+  return {
+    points,
+    missing,
+    verdict,
+    text: verdictText(report, catalogue.book.verdicts),
+    noun: catalogue.book.pointsName ?? "points",
+    data: dataVersion,
+  };
 }
 
 function notIn(findings: readonly Finding[], others: readonly Finding[]): string[] {
@@ -88,5 +97,7 @@ function notIn(findings: readonly Finding[], others: readonly Finding[]): string
 
 /** "Legal, 1,995 points"; what cannot be checked is said. */
 export function judgementText(judged: Judgement | null): string {
-  return judged ? `${judged.text}, ${figureText(judged.points, judged.missing)} points` : "not there to check it with";
+  if (!judged) return "not there to check it with";
+  const { text, points: total, missing, noun } = judged;
+  return `${text}, ${pointsText({ total, limit: null, missing, noun })}`;
 }

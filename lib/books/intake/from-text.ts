@@ -4,6 +4,7 @@ import { findGame } from "@/lib/engine/catalogue/names/find-game";
 import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { keyInFile, readById } from "@/lib/read/by-id";
 import { NOTE } from "@/lib/read/decode-file";
 import { explained } from "@/lib/read/explained";
 import { otherGameIn, withLabels, withTitle } from "@/lib/read/head-labels";
@@ -32,6 +33,8 @@ export function headsIn(came: string | Written): RosterHead[] {
 /** The roster of a list, or why there is none. */
 export async function fromText(came: RosterHead, library: Library, how: Otherwise = {}): Promise<Found | string> {
   if (came.refused) return reasonIn(came.problems);
+  const placed = how.army ? null : await fromIds(came, library);
+  if (placed) return withBooks(placed, library);
   const words = await library.readingWords();
   const { head: written, fields } = withoutFields(withLabels(came, words));
   const other = how.army ? null : otherGameIn(written, words);
@@ -46,7 +49,7 @@ export async function fromText(came: RosterHead, library: Library, how: Otherwis
   const place = how.army ? await namedAs(found, how.army, library) : atEvent(found, library);
   const { game } = place;
   const names = written.settings || written.packs;
-  const known = placed(written, place);
+  const known = withPlace(written, place);
   const head = names ? withIds(known, (await library.loadBook(game)).settings, library.packIndex(game)) : known;
   const first = await readingCatalogue(library, { game, armyList: place.army, settings: head.settings, packs: head.packs });
   const again = (next: Otherwise) => fromText(came, library, next);
@@ -60,6 +63,17 @@ export async function fromText(came: RosterHead, library: Library, how: Otherwis
   if (said === head) return withBooks({ ...(await orBetter(plain, written, how, library)), ...more }, library);
   const read = await fromBody(said, first, library);
   return typeof read === "string" ? read : withBooks({ ...withSameUnits(plain, read), ...more }, library);
+}
+
+/** The roster of a file by the ids of the system it was made with; null where no army list was opened from that. */
+async function fromIds(head: RosterHead, library: Library): Promise<Found | null> {
+  const key = keyInFile(head);
+  if (!head.tree || !key || !library.games.some(({ id }) => id === key.game)) return null;
+  const armies = await library.armyIndex(key.game);
+  if (!armies.some(({ id }) => id === key.armyList)) return null;
+  const catalogue = await library.catalogueFor(key);
+  const read = readById({ ...head, tree: head.tree }, catalogue);
+  return { ...read, catalogue, ignored: head.ignored, otherCode: false };
 }
 
 /** What a game is called that a list does not name. */
@@ -166,7 +180,7 @@ async function namedAs(found: NamedArmyList, { game, armyList }: ArmyChoice, lib
 }
 
 /** The head with what finding its place brought: brackets behind names, the lines that name game and army list, what had to be guessed. */
-function placed(head: RosterHead, { brackets, lines, stated, size, guess }: NamedArmyList): RosterHead {
+function withPlace(head: RosterHead, { brackets, lines, stated, size, guess }: NamedArmyList): RosterHead {
   const passed = [head.game, head.army].flatMap((name, i): Ignored[] => {
     const text = brackets[i];
     return text ? [{ line: head.lineOf.get(name) ?? 1, text, reason: IN_BRACKETS }] : [];

@@ -8,6 +8,7 @@ import { bundle, laidOut, shippedBases, takenOver } from "@/lib/engine/catalogue
 import { packRemarks, placeIn } from "@/lib/engine/catalogue/packs/pack-remarks";
 import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import { capital, count, list } from "@/lib/engine/text";
@@ -16,9 +17,14 @@ import { withPacks } from "./with-packs";
 /** How a fault says where it is: "path" where the text is not the sender's own. */
 type Places = "line" | "path";
 
-/** The pack in a text, or why it cannot be used: sentences to follow the file's name. */
-export async function packIn(text: string, library: Library, places: Places = "line"): Promise<LaidPackFile | { reason: string }> {
-  const read = readPackFile(text, library.games);
+/** The pack in a text, or why it cannot be used: sentences to follow the file's name. `beside`: army books that are given with it. */
+export async function packIn(
+  text: string,
+  library: Library,
+  places: Places = "line",
+  beside: readonly ArmyList[] = [],
+): Promise<LaidPackFile | { reason: string }> {
+  const read = readPackFile(text, withPacks(library, [], beside).games);
   if (!read.pack) return { reason: `not a pack that can be used. ${inWords(read.faults, places)}` };
   const { pack, written, fault } = read;
   const taken = await takenId(pack.armyLists ?? [], library);
@@ -39,15 +45,12 @@ export async function withTexts(
   armyTexts: readonly string[],
   places: Places = "line",
 ): Promise<LaidOver | { of: "pack" | "army"; at: number; reason: string }> {
-  const armies: ArmyList[] = [];
+  const found = await booksIn(armyTexts, library, places);
+  if ("reason" in found) return { of: "army", ...found };
+  const { armies } = found;
   const files: LaidPackFile[] = [];
-  for (const [at, text] of armyTexts.entries()) {
-    const found = await bookIn(text, library, places);
-    if ("reason" in found) return { of: "army", at, reason: found.reason };
-    armies.push(found.army);
-  }
   for (const [at, text] of packTexts.entries()) {
-    const found = await packIn(text, library, places);
+    const found = await packIn(text, library, places, armies);
     if ("reason" in found) return { of: "pack", at, reason: found.reason };
     files.push(found);
   }
@@ -92,11 +95,12 @@ export async function packFaults(
   armyBooks: readonly ArmyList[] = [],
 ): Promise<{ file: LaidPackFile; faults: FileFault[] }[]> {
   const written = files.map((file) => file.written);
-  const remarks = await packRemarks(written, library, armyBooks);
+  const known = withPacks(library, [], [...armyBooks, ...written.flatMap((pack) => pack.armyLists ?? [])]);
+  const remarks = await packRemarks(written, known, armyBooks);
   return Promise.all(
     files.map(async (file, i) => {
       const own = (remarks[i] ?? []).map(({ path, message, severity }) => file.fault(path, message, severity));
-      return { file, faults: [...own, ...(await faultsOfBases(file, files, library, armyBooks))] };
+      return { file, faults: [...own, ...(await faultsOfBases(file, files, known, armyBooks))] };
     }),
   );
 }
@@ -117,7 +121,7 @@ export async function checkPackFiles(
   library: Library,
   armyBooks: readonly ArmyList[] = [],
 ): Promise<PackFileCheck[]> {
-  const read = texts.map((text) => readPackFile(text, library.games));
+  const read = texts.map((text) => readPackFile(text, withPacks(library, [], armyBooks).games));
   const files = read.filter((one) => one.pack !== null);
   const packs = files.map(({ pack }) => pack);
   const wrong = await wrongBases(packs, library);
@@ -197,18 +201,33 @@ export async function wrongBases(packs: readonly Pack[], library: Library): Prom
   return null;
 }
 
-/** The army book in a text, or why it cannot be used. */
-export async function bookIn(text: string, library: Library, places: Places = "line"): Promise<{ army: ArmyList } | { reason: string }> {
-  const game = gameOf(text);
-  const { found } = findNamed(library.games, game);
-  const own = found ? null : rulebookIn(text);
-  if (!found && !own) {
-    const known = list(library.games.map((g) => g.id));
-    return {
-      reason: `not an army book that can be used. ${game ? `There is no game “${game}”` : "It names no game"}; there are ${known}.`,
-    };
+/** The army books in texts, in their order; or the first that cannot be used, and why. One may bring the game that another is for. */
+export async function booksIn(
+  texts: readonly string[],
+  library: Library,
+  places: Places = "line",
+): Promise<{ armies: ArmyList[] } | { at: number; reason: string }> {
+  const armies = new Map<number, ArmyList>();
+  const bringsGame = texts.map((text) => rulebookIn(text) !== null);
+  for (const at of [...texts.keys()].sort((a, b) => Number(bringsGame[b]) - Number(bringsGame[a]))) {
+    const found = await bookIn(texts[at] ?? "", library, places, [...armies.values()]);
+    if ("reason" in found) return { at, reason: found.reason };
+    armies.set(at, found.army);
   }
-  const { army, faults } = readBookFile(text, own ?? (await library.loadBook(found?.id ?? "")));
+  return { armies: texts.flatMap((_, at) => armies.get(at) ?? []) };
+}
+
+/** The army book in a text with its game, or why it cannot be used. `beside`: those that are given with it. */
+export async function bookIn(
+  text: string,
+  library: Library,
+  places: Places = "line",
+  beside: readonly ArmyList[] = [],
+): Promise<{ army: ArmyList; book: Book } | { reason: string }> {
+  const known = withPacks(library, [], beside);
+  const book = await bookFor(text, known);
+  if (!book) return { reason: `not an army book that can be used. ${noGame(text, known)}` };
+  const { army, faults } = readBookFile(text, book);
   if (!army)
     return {
       reason: `not an army book that can be used. ${inWords(
@@ -217,7 +236,22 @@ export async function bookIn(text: string, library: Library, places: Places = "l
       )}`,
     };
   const taken = await takenId([army], library);
-  return taken ? { reason: taken } : { army };
+  return taken ? { reason: taken } : { army, book };
+}
+
+/** The game that an army book is for: the one it brings along, unless that is shipped, else one of the library. Null where there is none. */
+export async function bookFor(text: string, library: Pick<Library, "games" | "loadBook">): Promise<Book | null> {
+  const { found } = findNamed(library.games, gameOf(text));
+  const brought = found && !found.own ? null : rulebookIn(text);
+  return brought ?? (found ? library.loadBook(found.id) : null);
+}
+
+/** Says that a file names no game that there is, with the nearest. */
+export function noGame(text: string, { games }: Pick<Library, "games">): string {
+  const game = gameOf(text);
+  const { nearest } = findNamed(games, game);
+  if (game && nearest.length) return `There is no game “${game}”. Perhaps ${list(nearest, "or")}?`;
+  return `${game ? `There is no game “${game}”` : "It names no game"}; there are ${list(games.map(({ id }) => id))}.`;
 }
 
 /** The game an army book says it is for; empty where it says none. */

@@ -64,8 +64,9 @@ export function withPacks(shipped: Library, laid: readonly Pack[], armyBooks: re
     async loadPack(game, id) {
       return packs.findLast((pack) => pack.game === game && pack.id === id) ?? library.loadPack(game, id);
     },
-    async catalogueFor(roster) {
-      return refused(await withThoseThatFit(library, roster, ofGame(packs, roster), ofGame(armyBooks, roster)));
+    async catalogueFor(roster, over = [], lists = []) {
+      const all = [...ofGame(packs, roster), ...over];
+      return refused(await withThoseThatFit(library, roster, all, [...ofGame(armyBooks, roster), ...lists]));
     },
     readingCatalogueFor(roster) {
       return withThoseThatFit(library, roster, ofGame(read, roster), ofGame(armyBooks, roster));

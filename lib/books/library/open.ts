@@ -3,12 +3,11 @@
  * nothing here throws.
  */
 
-import { gameOf, takenId, wrongBases } from "@/lib/books/intake/laid-files";
+import { bookFor, gameOf, takenId, wrongBases } from "@/lib/books/intake/laid-files";
 import { readBookFile, rulebookIn } from "@/lib/engine/catalogue/author/book-file";
 import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
 import { bookDigest, hexDigest } from "@/lib/engine/catalogue/digest";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 import { packRemarks, placeIn } from "@/lib/engine/catalogue/packs/pack-remarks";
 import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
@@ -150,8 +149,7 @@ async function readOne(
     return null;
   }
   const library = withPackaged(shipped, { books: before.map(({ army }) => army), packs: [] });
-  const { found } = findNamed(library.games, game);
-  const book = brought ?? (found ? await library.loadBook(found.id) : null);
+  const book = await bookFor(text, library);
   if (!book) {
     const cure = "Name one of the games there are, or bring the game along in one of the books (“rulebook”).";
     reader.add(path, game ? `there is no game “${game}”. ${cure}` : `it names no game. ${cure}`);

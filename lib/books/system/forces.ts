@@ -1,8 +1,8 @@
 /** Kinds of force as kinds of command, categories, and the limits that a force sets on them. */
 
 import type { Quantity, Selector } from "@/lib/engine/common";
-import { foreignId } from "@/lib/engine/foreign-id";
 import type { JsonObject } from "@/lib/engine/schema/json";
+import { foreignId } from "@/lib/engine/text";
 import { type Army, both, type Force, unique } from "./army";
 import { casesOfNumber, type Grown } from "./changing";
 import { boundsOf } from "./limits";

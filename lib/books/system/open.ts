@@ -3,9 +3,8 @@
  * among the untold, and rosters it concerns are not confirmed.
  */
 
-import { foreignId } from "@/lib/engine/foreign-id";
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { capital, count, list } from "@/lib/engine/text";
+import { capital, count, foreignId, list } from "@/lib/engine/text";
 import { Army, unique } from "./army";
 import { whenOf } from "./conditions";
 import { cutName, entryOf, figuresOf, optionsOf } from "./entries";
@@ -262,7 +261,7 @@ function addUntold({ untold, shaped }: Army, rules: Rules, game: string): void {
   }
   for (const { entries, says, options, command } of seen.values()) {
     const of = { entry: unique([...entries]), ...(options ? { option: unique(options) } : {}), ...(command ? { command: [command] } : {}) };
-    rules.add("UNTOLD", null, { kind: "unjudged", units: of, says: says.slice(0, 300), lookUp: `Look it up in the rules of ${game}` });
+    rules.add("UNTOLD", null, { kind: "unjudged", units: of, says: says.slice(0, 300), lookUp: `this in the rules of ${game}`.slice(0, 200) });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Costs that modifiers change: a price for each case, in place of the one the file states first. */
 
-import type { Price, Quantity, Selector } from "@/lib/engine/common";
+import type { Condition, Price, Quantity, Selector } from "@/lib/engine/common";
 import { exact } from "@/lib/engine/report/points";
 import { type Army, both, entriesFrom, optionsFrom } from "./army";
 import { casesOfNumber, type Grown } from "./changing";
@@ -23,6 +23,8 @@ export function addPrices(army: Army, rules: Rules, shaped: Shaped): void {
     } catch (error) {
       if (!(error instanceof NoRule)) throw error;
       const isOwn = node === shaped.root || node === shaped.models;
+      // What is not known is no price: the sum says “at least”.
+      addPrice(army, rules, shaped, node, { units: entriesFrom([shaped.entry]), price: { unknown: true } });
       army.tell({
         what: "the price",
         where: isOwn ? shaped.root.name : `${shaped.root.name}, ${node.name}`,
@@ -53,16 +55,28 @@ function price(army: Army, rules: Rules, shaped: Shaped, node: Node, field: stri
     const made = priceOf(army, shaped, node, value, others);
     if (facts.length === 0 && made === stated + others) continue;
     if (scope.when && typeof made === "object" && "first" in made) throw new NoRule("the price of the first models hangs on the roster");
-    rules.add(`${node.link ?? node.id}-price`, shaped.entry, {
-      kind: "price",
-      ...(scope.when ? { when: scope.when } : {}),
-      units: both(units, scope.units) as Selector,
-      ...(isOwn ? {} : { options: optionsFrom([army.refOf(node)]) }),
-      price: made,
-      overrides: true,
-      because: BECAUSE,
-    });
+    addPrice(army, rules, shaped, node, { ...(scope.when ? { when: scope.when } : {}), units: both(units, scope.units), price: made });
   }
+}
+
+/** A price of a unit or of one of its options, in place of the one that is stated first. */
+function addPrice(
+  army: Army,
+  rules: Rules,
+  shaped: Shaped,
+  node: Node,
+  { when, units, price }: { when?: Condition; units: Selector; price: Price },
+): void {
+  const isOwn = node === shaped.root || node === shaped.models;
+  rules.add(`${node.link ?? node.id}-price`, shaped.entry, {
+    kind: "price",
+    ...(when ? { when } : {}),
+    units,
+    ...(isOwn ? {} : { options: optionsFrom([army.refOf(node)]) }),
+    price,
+    overrides: true,
+    because: BECAUSE,
+  });
 }
 
 function priceOf(army: Army, shaped: Shaped, node: Node, { number, growth }: Grown, others: number): Price {

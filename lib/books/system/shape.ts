@@ -1,6 +1,6 @@
 /** Each root entry as a unit of ours: what counts its models, and an option for every other selection below it. */
 
-import { foreignId } from "@/lib/engine/foreign-id";
+import { foreignId } from "@/lib/engine/text";
 import { groupsAround, membersOf, type Node, parentOf, within } from "./link";
 
 /** A unit as it will stand in the army list. */

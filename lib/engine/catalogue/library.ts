@@ -15,6 +15,8 @@ export interface GameName {
   id: string;
   title: string;
   aliases: readonly string[];
+  /** It comes in an army list that brings its game along, and is not shipped. */
+  own?: boolean;
 }
 
 export interface ArmyListName extends ArmyName {

@@ -402,6 +402,8 @@ export interface Catalogue {
   commandPay: Map<string, CommandPay>;
   /** The army lists whose units may stand in allied commands, by id. */
   allies: ReadonlyMap<string, Catalogue>;
+  /** The entries that only such an army list has, by its id and theirs; they stand in `entryById` too, where the army has none of the id. */
+  guests: ReadonlyMap<string, ReadonlyMap<string, CatalogueEntry>>;
   /** The army lists of the game by their names, for texts that name one; empty where a catalogue was compiled by itself. */
   armyNames: readonly ArmyName[];
   /** Profiles by entry, command kind and options. */

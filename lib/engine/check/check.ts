@@ -40,7 +40,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
       missing: bill.missing,
       limit: context.limit,
       bill,
-      findings: byWeight(shortened(listed)).map(worded),
+      findings: byWeight(shortened(listed)).map((finding) => worded(finding, catalogue.book)),
       game: catalogue.book.id,
       armyList: catalogue.army.id,
       dataVersion: catalogue.book.dataVersion,
@@ -128,7 +128,7 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
     const commands = [{ ...(main ?? { kind: mainCommandKind(catalogue.book) }), units }, ...others];
     return judge(catalogue, { ...roster, commands })
       .findings.filter((f) => isError(f) && !before?.has(breach(f)))
-      .map(worded);
+      .map((finding) => worded(finding, catalogue.book));
   };
 }
 

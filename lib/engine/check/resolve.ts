@@ -10,6 +10,7 @@ import type {
   ResolvedRoster,
   ResolvedUnit,
 } from "@/lib/engine/catalogue/types";
+import { entryIn } from "@/lib/engine/catalogue/with-allies";
 import { groupBy } from "@/lib/engine/group-by";
 import { perKey } from "@/lib/engine/lazy";
 import { type Target, type UnwordedFinding, unworded } from "@/lib/engine/report/finding";
@@ -118,8 +119,7 @@ function resolveUnit(
   problems: UnwordedFinding[],
 ): ResolvedUnit | null {
   const home = ally ?? catalogue;
-  const isThere = home.entryById.has(unit.entry);
-  const entry = isThere ? (catalogue.entryById.get(unit.entry) ?? (ally && guestsOf(catalogue).get(ally)?.get(unit.entry))) : null;
+  const entry = entryIn(catalogue, unit.entry, ally?.army.id);
   if (!entry) {
     const values = {
       name: ellipsis(unit.entry, 60),
@@ -189,19 +189,6 @@ function lookUpProfile(
   if (place && problems.length === before) place.profile = profile;
   return profile;
 }
-
-/** What only an ally's army list has, by that list: numbered behind the entries of the catalogue, with its tags and options. */
-const guestsOf = perKey(({ allies, entries, entryById, tagIndex, variantByKey }: Catalogue) => {
-  let index = entries.length;
-  const guest = (own: CatalogueEntry): CatalogueEntry => ({
-    ...own,
-    index: index++,
-    tags: (own.entry.tags ?? []).flatMap((tag) => tagIndex.get(tag) ?? []),
-    included: own.included.flatMap(({ key }) => variantByKey.get(key) ?? []),
-  });
-  const only = (ally: Catalogue) => ally.entries.filter(({ entry }) => !entryById.has(entry.id));
-  return new Map([...allies.values()].map((ally) => [ally, new Map(only(ally).map((own) => [own.entry.id, guest(own)]))]));
-});
 
 const kindsOf = perKey((book: Catalogue["book"]) => new Map(book.commands.map((kind): [string, CommandKind] => [kind.id, kind])));
 

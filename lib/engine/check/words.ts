@@ -1,5 +1,6 @@
 /** The one place where findings come to their words. */
 import type { Finding, UnwordedFinding } from "@/lib/engine/report/finding";
+import type { CallsPoints } from "@/lib/engine/report/points";
 import { inWords, type Message, type Words } from "@/lib/engine/report/wording";
 import { kinds } from "@/lib/engine/rules/registry";
 import { messages } from "./messages";
@@ -11,9 +12,9 @@ export const messageByCode: ReadonlyMap<string, Message<never>> = new Map(
   ),
 );
 
-/** The finding in words. @throws Error for a code that no kind of rule has: a fault of the program. */
-export function worded(finding: UnwordedFinding): Finding {
-  return inWords(finding, messageOf(finding.code));
+/** The finding in the words of its game. @throws Error for a code that no kind of rule has: a fault of the program. */
+export function worded(finding: UnwordedFinding, book: CallsPoints): Finding {
+  return inWords(finding, messageOf(finding.code), book);
 }
 
 /** What a code says of other values than those of its finding. */

@@ -33,7 +33,7 @@ export function needsOf(catalogue: Catalogue, roster: Roster): Need[] {
   for (const command of roster.commands) {
     const armyList = (allied.has(command.kind) ? command.armyList : undefined) ?? roster.armyList;
     for (const unit of command.units) {
-      const entry = (catalogue.entryById.get(unit.entry) ?? catalogue.allies.get(armyList)?.entryById.get(unit.entry))?.entry;
+      const entry = catalogue.entryById.get(unit.entry)?.entry;
       if (entry) add(needs, { game: roster.game, armyList, entry: entry.id, name: entry.name, count: unit.count });
     }
   }

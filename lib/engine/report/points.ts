@@ -39,3 +39,20 @@ export function marginText({ total, limit, missing = 0 }: Points): string {
 export function sourcesGive(values: readonly number[], per: "unit" | "model" | "step"): string {
   return `sources give ${list(values.map(number))} points${per === "unit" ? "" : ` per ${per}`}`;
 }
+
+/** A book, by what it calls its points. */
+export interface CallsPoints {
+  pointsName?: string | undefined;
+}
+
+const BESIDE_POINTS = String.raw`(?:[\d½¼¾]|\b(?:agreed|the|its|their|your|more|has|in|no|other|how many|so many))`;
+const SPOKEN = new RegExp(String.raw`(?<=${BESIDE_POINTS} )(points?)(?![\w-])`, "g");
+
+/**
+ * A sentence of ours as a game says it that calls its points otherwise: "500 of 1,000 crowns". Only where a number or one of the words
+ * that our sentences have stands in front: in a name, as of magic item points, the word stays.
+ */
+export function inPointsOf({ pointsName = "points" }: CallsPoints, text: string): string {
+  if (pointsName === "points") return text;
+  return text.replace(SPOKEN, (word) => (word === "point" ? pointsName.replace(/s$/, "") : pointsName));
+}

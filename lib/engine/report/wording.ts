@@ -1,6 +1,7 @@
 /** How findings come to their words: a code and values first, sentences last. */
 import { uncapital } from "@/lib/engine/text";
 import type { Finding, UnwordedFinding, Values } from "./finding";
+import { type CallsPoints, inPointsOf } from "./points";
 
 export interface Words {
   message: string;
@@ -17,8 +18,8 @@ export type Messages = Readonly<Record<string, Message<never>>>;
 
 const NO_QUOTES: readonly string[] = [];
 
-/** The finding in words. */
-export function inWords(finding: UnwordedFinding, message: Message<never>): Finding {
+/** The finding in words, with points as its book calls them. */
+export function inWords(finding: UnwordedFinding, message: Message<never>, book: CallsPoints): Finding {
   const { values } = finding;
   const quotes = finding.quotes?.map((quote) => quote.message) ?? NO_QUOTES;
   const words = (message as Message)(values, quotes);
@@ -35,9 +36,9 @@ export function inWords(finding: UnwordedFinding, message: Message<never>): Find
     measure: finding.measure,
     unit: finding.unit,
     terms: finding.terms,
-    derivation: words.derivation ?? finding.derivation,
-    message: words.message,
-    fix: typeof values.fix === "string" ? values.fix : words.fix,
+    derivation: inPointsOf(book, words.derivation ?? finding.derivation),
+    message: inPointsOf(book, words.message),
+    fix: typeof values.fix === "string" ? values.fix : inPointsOf(book, words.fix),
     source: finding.source,
   };
   if (finding.agreed !== undefined) worded.agreed = finding.agreed;

@@ -1,4 +1,5 @@
 /** A rule of a book as a sentence. Apart from the registry, so that checking a roster does not load the words. */
+import { inPointsOf } from "@/lib/engine/report/points";
 import { capital } from "@/lib/engine/text";
 import type { RuleBase } from "./contract";
 import { type LimitRule, type Rule, ruleKinds } from "./registry";
@@ -23,7 +24,7 @@ export function ruleInWords(rule: (Rule | LimitRule) & Pick<RuleBase, "event">, 
     sentences = `${said}${condition ? `, ${condition}` : ""}.`;
     if (sentences.length <= LONG) break;
   }
-  return withStrength(sentences, rule);
+  return inPointsOf(names, withStrength(sentences, rule));
 }
 
 /** What a rule breaks that is not kept, where that is no error: "…, which is advice." */

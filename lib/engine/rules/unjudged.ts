@@ -1,12 +1,12 @@
-import { sentence as sentenceOf } from "@/lib/engine/text";
+import { capital } from "@/lib/engine/text";
 import { countsUnits, defineRuleKind, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
 const messages = {
   /** `says`: the fact, a sentence without its full stop. */
   open: ({ who, says, lookUp }: { who: string; says: string; lookUp: string }) => ({
-    message: `${who}: not judged. ${sentenceOf(says)}`,
-    fix: sentenceOf(lookUp),
+    message: `${who}: not judged. ${capital(says)}.`,
+    fix: `Look up ${lookUp}.`,
   }),
 };
 
@@ -23,7 +23,7 @@ export const unjudged = defineRuleKind({
       kind: z.literal("unjudged"),
       units: Selector,
       says: z.string().min(1).max(300).describe("what is not judged, a sentence without its full stop"),
-      lookUp: z.string().min(1).max(200).describe("what to do, an imperative without its full stop"),
+      lookUp: z.string().min(1).max(200).describe("what to look up, and where"),
     }),
   docs: {
     title: "Unjudged",
@@ -33,7 +33,7 @@ export const unjudged = defineRuleKind({
       kind: "unjudged",
       units: { entry: ["clockwork-giant"] },
       says: "Its price hangs on how many others there are",
-      lookUp: "Work out its price by the table",
+      lookUp: "its price in the table of giants",
       page: 30,
       basis: "single",
     },

@@ -30,6 +30,8 @@ export interface Names {
   army: ReadonlyMap<string, string>;
   armyGroup: ReadonlyMap<string, string>;
   characteristic: ReadonlyMap<string, string>;
+  /** What the game calls its points; points when absent. */
+  pointsName?: string | undefined;
   settings: readonly { id: string; name: string; default: string; choices: readonly { id: string; name: string }[] }[];
 }
 

@@ -138,6 +138,12 @@ const words = {
   "setting/unreadable": ({ name }: Name) =>
     error(`${quoted(name)}: no setting and its value; it was left out.`, "Write it as name = value."),
   "unit/no-count": ({ name }: Name) => advice(`${quoted(name)}: no count written; read as 1.`, "Write the count in front of the name."),
+  "unit/no-models": ({ name }: Name) => error(`${quoted(name)}: no model is chosen; read as 1.`, "Choose its models."),
+  "unit/things-added": ({ name, thing }: Name & { thing: string }) =>
+    unconfirmed(
+      `${quoted(name)}: ${quoted(thing)} stands at several of its parts, which may each have their own; they were added together.`,
+      "Check which part has what.",
+    ),
   "unit/second-count": ({ name, first, second }: Name & { first: number; second: number }) =>
     error(`${quoted(name)}: ${number(first)} and ${number(second)} written; the first was taken.`, "Write one count."),
   "units/too-many": ({ most }: { most: number }) =>

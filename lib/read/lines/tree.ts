@@ -3,6 +3,9 @@
 /** One thing chosen, with what was chosen below it. */
 export interface Selection {
   name: string;
+  /** The ids of the entry it is of and of the group it stands in, behind those of the links that lead there; empty where the file has none. */
+  path?: string;
+  groupPath?: string;
   ownName: string;
   note: string;
   count: number;
@@ -23,7 +26,10 @@ export interface Described {
 
 export interface Force {
   name: string;
+  /** The id of its kind. */
+  kind?: string;
   catalogue: string;
+  catalogueId?: string;
   selections: Selection[];
   forces: Force[];
 }
@@ -31,6 +37,7 @@ export interface Force {
 export interface Tree {
   name: string;
   game: string;
+  gameId?: string;
   /** Of the whole, by the name of the cost in small letters. */
   costs: ReadonlyMap<string, number>;
   /** Costs as they are written, by the same. */

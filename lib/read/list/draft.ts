@@ -1,6 +1,7 @@
 /** A beam of drafts over the lines of a list, each judged by what is left over and by the witnesses. */
 
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { entryIn } from "@/lib/engine/catalogue/with-allies";
 import { perKey } from "@/lib/engine/lazy";
 import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { ListLanguage } from "./language";
@@ -13,7 +14,7 @@ import { type DraftUnit, keyOfUnit, Witnesses } from "./witnesses";
 
 /** A line of a list; where it is one of our own, as it reads by our grammar. */
 export interface ListLine extends Line {
-  own?: { unit: Pick<DraftUnit, "entry" | "count" | "options"> | null };
+  own?: { unit: Pick<DraftUnit, "entry" | "count" | "options"> | null; ally?: string };
   /** Why it says nothing about an army, where that is plain. */
   chatter?: string;
   /** It reads like a sentence, and may yet name units. */
@@ -45,6 +46,8 @@ interface Draft {
   /** Points in front of the unit that they are the price of. */
   ahead: number | null;
   heading: string | null;
+  /** The army list that the units of an allied command come from; "" in others. */
+  ally: string;
   section: { sum: number; from: number } | null;
   size: number | null;
   total: number | null;
@@ -171,15 +174,15 @@ export class ListDrafter {
   }
 
   private after(draft: Draft, line: ListLine, isDense: boolean, limits: typeof LIMITS): Draft[] {
-    if (line.own) return [this.withOwn(draft, line, line.own.unit)];
+    if (line.own) return [this.withOwn(draft, line, line.own)];
     if (line.chatter !== undefined) return [{ ...draft, trail: chained(draft.trail, { line, parse: PLAIN_CHATTER, again: [] }) }];
     return this.parser.parse(line, draft.last?.entry ?? null, isDense, limits).map((parse) => this.with(draft, line, parse));
   }
 
   /** A line of our own, which means one thing. */
-  private withOwn(draft: Draft, line: ListLine, unit: Pick<DraftUnit, "entry" | "count" | "options"> | null): Draft {
+  private withOwn(draft: Draft, line: ListLine, { unit, ally = draft.ally }: NonNullable<ListLine["own"]>): Draft {
     const trail = chained(draft.trail, { line, parse: NOTHING, again: [] });
-    if (!unit) return { ...draft, trail };
+    if (!unit) return { ...draft, ally, trail };
     const next = { ...draft, trail };
     this.close(next);
     next.last = { ...unit, copies: 1, stated: [], each: null, isAttached: false, indent: line.indent };
@@ -285,6 +288,7 @@ export class ListDrafter {
         this.closeSection(draft);
         draft.heading = null;
         draft.head = null;
+        draft.ally = op.armyList ?? "";
         return;
       case "heading":
         this.close(draft);
@@ -358,8 +362,9 @@ export class ListDrafter {
       indent: line.indent,
     };
     if (!isAttached) draft.head = op.entry;
-    const category = this.lexicon.catalogue.entryById.get(op.entry)?.entry.category;
-    if (draft.heading) draft.cost += category === draft.heading ? -0.3 : w.heading;
+    const known = this.lexicon.catalogue.entryById.get(op.entry);
+    if (draft.heading) draft.cost += known?.entry.category === draft.heading ? -0.3 : w.heading;
+    if (known && !entryIn(this.lexicon.catalogue, op.entry, draft.ally)) draft.cost += w.heading;
   }
 
   /** What "@ 7" says is often what the unit costs, where it has a size. */
@@ -449,6 +454,7 @@ const EMPTY: Draft = {
   attaches: false,
   ahead: null,
   heading: null,
+  ally: "",
   section: null,
   size: null,
   total: null,

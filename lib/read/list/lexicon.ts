@@ -1,6 +1,7 @@
 /** What words of a list may name in one army list. It knows names and no grammar. */
 import { stems } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/engine/catalogue/types";
+import { entriesToName } from "@/lib/engine/catalogue/with-allies";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/engine/check/profile";
 import { perKey } from "@/lib/engine/lazy";
 import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/engine/roster/describe-unit";
@@ -69,7 +70,8 @@ export class Lexicon {
     this.units = new Names(vocabulary, this.spellings);
     this.options = new Names(vocabulary, this.spellings);
     this.numbered = new Names(vocabulary, this.spellings);
-    const { army, book, entries, presets, groups } = catalogue;
+    const { army, book, presets, groups } = catalogue;
+    const entries = entriesToName(catalogue);
     this.kind = mainCommandKind(book);
     this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
     this.labels = new Set(

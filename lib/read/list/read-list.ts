@@ -168,7 +168,10 @@ class Preparation {
     if (fields || text.length > LONGEST_OWN || !(this.isOurs || ONLY_OURS.test(text))) return null;
     const unit = ownUnit(this.catalogue, text.startsWith("with ") ? text.slice("with ".length) : text);
     if (unit) return { unit };
-    if (text.startsWith("[")) return ownHeading(this.catalogue, text) ? { unit: null } : null;
+    if (text.startsWith("[")) {
+      const heading = ownHeading(this.catalogue, text);
+      return heading && (heading === "category" ? { unit: null } : { unit: null, ally: heading.armyList ?? "" });
+    }
     return /^(?:Unit note: |Guess: ")/.test(text) ? { unit: null } : null;
   }
 

@@ -65,7 +65,7 @@ const LISTS: Record<string, string> = keyed({
 const TEXTS = new Set(["customNotes", "description", "characteristic"]);
 
 /** XML in the shape the same file has as JSON: attributes and lists as keys. Elements of other names are passed over. */
-export function xmlAsObject(source: string): JsonObject | string {
+function xmlAsObject(source: string): JsonObject | string {
   let root: JsonObject | null = null;
   /** Elements that are open; null for those passed over. */
   const open: { name: string; value: JsonObject | unknown[] | null }[] = [];
@@ -152,6 +152,7 @@ function treeOf(root: JsonObject): Tree {
   return {
     name: text(root, "name"),
     game: text(root, "gameSystemName"),
+    gameId: text(root, "gameSystemId"),
     costs: costsOf(own(root, "costs")),
     costNames: new Map(written.map((name) => [name.toLowerCase(), name])),
     limits: costsOf(own(root, "costLimits")),
@@ -166,7 +167,9 @@ function forceOf(force: JsonObject, depth: number, said: { described: number }):
   said.described += items(own(force, "rules")).length + items(own(force, "profiles")).length;
   return {
     name: text(force, "name"),
+    kind: text(force, "entryId"),
     catalogue: text(force, "catalogueName"),
+    catalogueId: text(force, "catalogueId"),
     selections: items(own(force, "selections")).map((one) => selectionOf(one, depth + 1, said)),
     forces: items(own(force, "forces")).map((one) => forceOf(one, depth + 1, said)),
   };
@@ -180,6 +183,8 @@ function selectionOf(from: JsonObject, depth: number, said: { described: number 
   const primary = categories.find((one) => own(one, "primary") === true || own(one, "primary") === "true") ?? categories[0];
   return {
     name: text(from, "name"),
+    path: text(from, "entryId"),
+    groupPath: text(from, "entryGroupId"),
     ownName: text(from, "customName"),
     note: text(from, "customNotes"),
     count: Number.isInteger(n) && n > 0 ? n : 1,

@@ -12,7 +12,7 @@ const record = (map: ReadonlyMap<string, string>) => Object.fromEntries(map);
 
 test("a book gives the names of all it has, categories with a small letter", () => {
   const names = ruleNames(smallBook());
-  const { settings, ...maps } = names;
+  const { settings, pointsName, ...maps } = names;
   const all = Object.fromEntries(Object.entries(maps).map(([key, map]) => [key, record(map)]));
   expect(all).toStrictEqual({
     entry: { person: "Person", gnomes: "Gnomes", ogres: "Ogres", trolls: "Trolls", wyrms: "Wyrms" },
@@ -44,6 +44,7 @@ test("a book gives the names of all it has, categories with a small letter", () 
     characteristic: { move: "Move", combat: "Combat" },
   });
   expect(settings.map((s) => s.id)).toEqual(["hat-price"]);
+  expect(pointsName).toBe(smallBook().pointsName);
 });
 
 test("phrases of tags, selectors, options, choices and groups of army lists are taken where there are any", () => {

@@ -56,8 +56,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
       id,
       name,
       ...(decides ? { decides } : {}),
-      ...(event ? { isEvent: true as const } : {}),
-      ...(event ? { event } : {}),
+      ...(event ? { isEvent: true as const, event } : {}),
     })),
     ...sizeOf(packs, army.id),
     refused: packs.flatMap((pack) => refusedBy(pack, army)),
@@ -106,6 +105,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     entryPrices: [],
     commandPay: new Map(),
     allies: options.allies ?? new Map(),
+    guests: new Map(),
     armyNames: options.armyNames ?? [],
     profiles: new Map(),
   };

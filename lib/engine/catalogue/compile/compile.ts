@@ -2,6 +2,7 @@
 
 import { BookNames } from "@/lib/engine/catalogue/terms/book-names";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { withGuests } from "@/lib/engine/catalogue/with-allies";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { type CompileOptions, newCompilation } from "./compilation";
@@ -39,7 +40,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   addEventCounts(compilation, names);
   for (const fault of isSound ? [] : tableFaults(catalogue)) attempt(() => raise(fault));
   placeRules(compilation, rules, names, isSound);
-  return catalogue;
+  return catalogue.allies.size ? withGuests(catalogue) : catalogue;
 }
 
 function raise(fault: Error): never {

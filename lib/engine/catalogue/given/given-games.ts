@@ -22,7 +22,7 @@ export function givenGames(lists: readonly ArmyList[], shipped: readonly GameNam
 
 /** How games are named where one is chosen. */
 export function gameNames(games: ReadonlyMap<string, Book>): GameName[] {
-  return [...games.values()].map(({ id, title, aliases = [] }) => ({ id, title, aliases }));
+  return [...games.values()].map(({ id, title, aliases = [] }) => ({ id, title, aliases, own: true }));
 }
 
 /** The army list under which a list that is known by another name, as its game's own, is found: the last one given. */
@@ -71,7 +71,7 @@ export function withGivenGames(library: Library, listsNow: () => Promise<readonl
       const brought = [...armyLists, ...all.flatMap((pack) => pack.armyLists ?? [])];
       const book = await bookOf(key.game, brought);
       if (!book) return library.catalogueFor(key, packs, armyLists);
-      const lists = [...(await listsNow()), ...brought];
+      const lists = [...new Set([...(await listsNow()), ...brought])];
       return compiledOf(catalogues, book, lists, key, packs);
     },
     packIndex: (game) => (isShipped(game) ? library.packIndex(game) : []),

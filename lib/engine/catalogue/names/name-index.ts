@@ -4,6 +4,7 @@
  */
 
 import type { Catalogue, OptionVariant } from "@/lib/engine/catalogue/types";
+import { entriesToName } from "@/lib/engine/catalogue/with-allies";
 import { perKey } from "@/lib/engine/lazy";
 import type { RosterOption } from "@/lib/engine/schema/roster";
 import { NameTable } from "./name-table";
@@ -75,7 +76,7 @@ const tableOf = perKey((items: readonly Named[]): NameTable<Item<Named>> => {
 
 function entryNames(catalogue: Catalogue): NameTable<NamedEntry> {
   const table = new NameTable<NamedEntry>();
-  for (const { entry } of catalogue.entries) {
+  for (const { entry } of entriesToName(catalogue)) {
     const target = { key: entry.id, name: entry.name, entry: entry.id, options: [] };
     table.add(entry.name, target, 0);
     for (const alias of entry.aliases ?? []) table.add(alias, target, 2);

@@ -47,6 +47,7 @@ export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: str
     army: new Map([...(army ? [army] : []), ...lists].map((a) => [a.id, a.name])),
     armyGroup: new Map((book.armyGroups ?? []).map((g) => [g.id, g.name])),
     characteristic: new Map(book.characteristics.map((c) => [c.id, c.name])),
+    pointsName: book.pointsName,
     settings: book.settings,
   };
 }

@@ -131,7 +131,8 @@ test("it does not leave the device: no roster carries it, and its lists are not 
   cleanup();
   render(<OwnBooks loadLibrary={async () => library} game="forge" />);
   HTMLElement.prototype.showPopover ??= () => {};
-  (await screen.findByRole("button", { name: "Actions for Smiths" })).click();
+  (await screen.findByText("1 army list of the game system")).click();
+  (await screen.findByRole("button", { name: "Actions for Smiths", hidden: true })).click();
   for (const name of [/^Export/, /^Send/])
     expect((await screen.findByRole("menuitem", { name, hidden: true })).textContent).toContain("it stays on this device");
 });

@@ -9,11 +9,13 @@ import { type OwnBook, textOf } from "@/components/storage/records/own-record";
 import { type LoadLibrary, NOT_LOADED } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { packOfBook } from "@/lib/advice/answers/book-pack";
+import { count } from "@/lib/engine/text";
 import { ImportBooks } from "./import-books";
 
 const NewBookDialog = lazy(() => import("./new-book-dialog").then((m) => ({ default: m.NewBookDialog })));
@@ -24,7 +26,8 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
   const own = useOwn();
   const dialogs = useDialogs<"read" | "make" | "send", OwnBook>();
   const { open, value: sent, show, close } = dialogs;
-  const books = own?.books.filter((b) => b.game === game) ?? [];
+  const all = own?.books.filter((b) => b.game === game) ?? [];
+  const [books, opened] = [all.filter((book) => !book.opened), all.filter((book) => book.opened)];
   const carried =
     own?.packs.filter((p) => p.game === game).flatMap(({ pack }) => (pack.armyLists ?? []).map((army) => ({ army, pack }))) ?? [];
   return (
@@ -65,6 +68,15 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
             </li>
           ))}
         </ul>
+      ) : null}
+      {opened.length ? (
+        <Disclosure summary={`${count(opened.length, "army list")} of the game system`} className="border-b border-rule">
+          <ul className="border-t border-rule">
+            {opened.map((book) => (
+              <BookItem key={book.key} book={book} onSend={() => show("send", book)} />
+            ))}
+          </ul>
+        </Disclosure>
       ) : null}
       <Suspense>
         {open === "send" && sent ? (

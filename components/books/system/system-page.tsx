@@ -12,7 +12,7 @@ import { Progress } from "@/components/ui/progress";
 import { PageHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { capital } from "@/lib/engine/text";
+import { capital, list } from "@/lib/engine/text";
 import { KeptSystems } from "./kept-systems";
 import { ofSystem, openFiles } from "./open";
 import { SystemReport } from "./system-report";
@@ -50,7 +50,12 @@ export function SystemPage({ loadLibrary, loadBooks }: SystemPageProps) {
           </DropZone>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3 not-empty:py-3">
-          <Progress>{state.is === "reading" ? state.words : null}</Progress>
+          <Progress>
+            {state.is === "reading" ? state.words : null}
+            {state.is === "opened" ? (
+              <span className="sr-only">{list(state.opened.games.map(({ name }) => `${name} was read`))}</span>
+            ) : null}
+          </Progress>
           {state.is === "reading" ? <Button onClick={stop}>Cancel</Button> : null}
         </div>
         {state.is === "failed" ? <Note role="alert" kind="illegal" title={state.reason} /> : null}

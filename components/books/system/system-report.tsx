@@ -69,7 +69,7 @@ function Game({ game, loadBooks, onStart }: Ways & { game: OpenedGame }) {
             Start an army
           </Button>
         ) : (
-          <Button look="main" disabled={standing?.wrong !== "" || busy} onClick={() => void once(open)}>
+          <Button look="main" className="whitespace-normal!" disabled={standing?.wrong !== "" || busy} onClick={() => void once(open)}>
             {isOther ? `Replace ${name}` : `Open ${name}`}
           </Button>
         )}

@@ -71,18 +71,18 @@ export function DropZone(props: DropZoneProps) {
       <div className="flex flex-wrap gap-2">
         {actions}
         {folder === undefined ? null : (
-          <>
-            <Button icon={<FolderOpen size={16} aria-hidden="true" />} onClick={() => folderInput.current?.click()}>
-              Choose a folder
-            </Button>
-            <input ref={folderInput} type="file" hidden aria-label={folder} {...{ webkitdirectory: "" }} onChange={chosen} />
-          </>
+          <Button icon={<FolderOpen size={16} aria-hidden="true" />} onClick={() => folderInput.current?.click()}>
+            Choose a folder
+          </Button>
         )}
         <Button aria-describedby={id} onClick={() => input.current?.click()}>
           Choose files
         </Button>
       </div>
       {field}
+      {folder === undefined ? null : (
+        <input ref={folderInput} type="file" hidden aria-label={folder} {...{ webkitdirectory: "" }} onChange={chosen} />
+      )}
     </div>
   );
 }

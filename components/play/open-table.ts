@@ -6,7 +6,7 @@ import { nameOf } from "@/components/storage/records/record";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
-import { type ShownVerdict, shownOf, verdictText } from "@/lib/engine/report/verdict";
+import { briefText, type ShownVerdict, shownOf } from "@/lib/engine/report/verdict";
 import { rosterCode } from "@/lib/engine/roster/code";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { type PlayArmy, playArmy, turnPlan } from "@/lib/paper/play/army";
@@ -112,7 +112,7 @@ async function armyFor(
   const effects = await library.loadEffects(roster).catch(() => null);
   const { report, resolved } = inspect(catalogue, roster);
   const army = playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report), effects);
-  return { catalogue, army, verdict: shownOf(report), word: verdictText(report, catalogue.book.verdicts) };
+  return { catalogue, army, verdict: shownOf(report), word: briefText(report, catalogue.book.verdicts) };
 }
 
 function fault(title: string, reason: string): Opened {

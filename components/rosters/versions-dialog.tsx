@@ -25,7 +25,7 @@ import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { check } from "@/lib/engine/check/check";
 import { pointsText } from "@/lib/engine/report/points";
-import { verdictText } from "@/lib/engine/report/verdict";
+import { briefText } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { rosterName } from "@/lib/engine/text";
@@ -248,7 +248,7 @@ function Standing({ side: { catalogue, report } }: { side: Side }) {
   return (
     <>
       {book.hasPoints === false ? null : <p className="text-s">{points}</p>}
-      <VerdictMark verdict={report.verdict} word={verdictText(report, book.verdicts)} className="text-s" />
+      <VerdictMark verdict={report.verdict} word={briefText(report, book.verdicts)} className="text-s" />
     </>
   );
 }

@@ -240,7 +240,9 @@ function packsOf({ packs }: Usable): Pack[] {
 export async function carriedWith(roster: Roster, catalogue: () => Catalogue | null | Promise<Catalogue | null>): Promise<Pack[]> {
   const all = await (await ownStore()).all();
   if (all.books.length + all.packs.length === 0) return [];
-  const [usable, { carriedPacks, heldIn }, of] = await Promise.all([readable(all), import("@/lib/advice/answers/carried"), catalogue()]);
+  // What was made from the files of others is named, and does not go along.
+  const own = { ...all, books: all.books.filter(({ opened }) => !opened) };
+  const [usable, { carriedPacks, heldIn }, of] = await Promise.all([readable(own), import("@/lib/advice/answers/carried"), catalogue()]);
   return carriedPacks(roster, laidOver(usable, roster, "all", []), usable.books, of ? heldIn(of, roster) : undefined);
 }
 
@@ -259,7 +261,8 @@ async function readable({ books, packs }: Own): Promise<Usable> {
   if (books.length + packs.length === 0) return { books: [], packs: [] };
   const { parseArmyList, parsePack } = await import("@/lib/engine/catalogue/author/parse");
   return {
-    books: books.filter((book) => reads(book, () => parseArmyList(book.army, book.key))).map((b) => b.army),
+    // What was opened here was read strictly in a worker: thousands of rules, which would hold up every page.
+    books: books.filter((book) => book.opened || reads(book, () => parseArmyList(book.army, book.key))).map((b) => b.army),
     packs: packs.filter((pack) => reads(pack, () => parsePack(pack.pack, pack.key))),
   };
 }

@@ -5,7 +5,7 @@ import { isStillNeeded } from "@/lib/engine/check/still-needed";
 import type { Report } from "@/lib/engine/report/finding";
 import { figureText, pointsText } from "@/lib/engine/report/points";
 import { standingOf } from "@/lib/engine/report/standing";
-import { verdictText, verdictWord, type Weight, weightOf } from "@/lib/engine/report/verdict";
+import { briefText, verdictWord, type Weight, weightOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { RosterSummary } from "./records/record";
 
@@ -18,7 +18,7 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
     missing: report.missing,
     ...(pointsName === "points" ? {} : { pointsName }),
     verdict: report.verdict,
-    ...(catalogue.book.verdicts || report.agreed ? { verdictWord: verdictText(report, catalogue.book.verdicts) } : {}),
+    ...(catalogue.book.verdicts || report.agreed ? { verdictWord: briefText(report, catalogue.book.verdicts) } : {}),
     ...(standingOf(report, unitsOf(roster), (finding) => isStillNeeded(catalogue, finding)) === "not-finished" ? { unfinished: true } : {}),
     counts: {
       errors: sorted("error"),

@@ -8,7 +8,7 @@ import { type FittingArmy, type WhichOptions, whichArmies } from "@/lib/advice/s
 import { type Witness, witnessFor } from "@/lib/advice/suggest/witness";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import { verdictText } from "@/lib/engine/report/verdict";
+import { briefText } from "@/lib/engine/report/verdict";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { makeView, type Row } from "@/lib/paper/sheet/roster-view";
@@ -116,6 +116,6 @@ function shownArmy(catalogue: Catalogue, roster: Roster): ShownArmy {
     points: report?.points ?? 0,
     limit: catalogue.size?.points ?? roster.limit ?? null,
     missing: report?.missing ?? 0,
-    word: report ? verdictText(report, catalogue.book.verdicts) : "",
+    word: report ? briefText(report, catalogue.book.verdicts) : "",
   };
 }

@@ -1,9 +1,10 @@
 "use client";
 
-import { Download } from "lucide-react";
-import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { Download, FolderOpen } from "lucide-react";
+import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { Button } from "./button";
 import { cx } from "./class-names";
+import { droppedFiles } from "./dropped-files";
 import { useDroppedFiles } from "./use-dropped-files";
 
 interface DropZoneProps {
@@ -15,6 +16,8 @@ interface DropZoneProps {
   multiple?: boolean;
   /** Further buttons beside Choose files. */
   actions?: ReactNode;
+  /** Takes folders too; what the field for them is called. */
+  folder?: string;
   /** Takes files dropped anywhere on the page. */
   whole?: boolean;
   /** Nothing is drawn of it but while files are held over the page. */
@@ -26,31 +29,25 @@ interface DropZoneProps {
 
 /** A dashed frame that takes files by dropping or by choosing. */
 export function DropZone(props: DropZoneProps) {
-  const { children, onFiles, accept, multiple = true, actions, whole = false, bare = false, className } = props;
+  const { children, onFiles, accept, multiple = true, actions, folder, whole = false, bare = false, className } = props;
   const [held, setHeld] = useState(false);
   const own = useRef<HTMLInputElement>(null);
   const input = props.field ?? own;
+  const folderInput = useRef<HTMLInputElement>(null);
   const id = useId();
   const over = useDroppedFiles(onFiles, whole) || held;
   const dropped = (event: DragEvent) => {
     event.preventDefault();
     setHeld(false);
-    onFiles([...event.dataTransfer.files]);
+    if (folder === undefined) onFiles([...event.dataTransfer.files]);
+    else void droppedFiles(event.dataTransfer).then(onFiles, () => onFiles([]));
   };
-  const field = (
-    <input
-      ref={input}
-      type="file"
-      accept={accept}
-      multiple={multiple}
-      hidden
-      onChange={(event) => {
-        const files = [...(event.target.files ?? [])];
-        event.target.value = "";
-        if (files.length > 0) onFiles(files);
-      }}
-    />
-  );
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = "";
+    if (files.length > 0) onFiles(files);
+  };
+  const field = <input ref={input} type="file" accept={accept} multiple={multiple} hidden onChange={chosen} />;
   if (bare && !over) return field;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
@@ -73,11 +70,19 @@ export function DropZone(props: DropZoneProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {actions}
+        {folder === undefined ? null : (
+          <Button icon={<FolderOpen size={16} aria-hidden="true" />} onClick={() => folderInput.current?.click()}>
+            Choose a folder
+          </Button>
+        )}
         <Button aria-describedby={id} onClick={() => input.current?.click()}>
           Choose files
         </Button>
       </div>
       {field}
+      {folder === undefined ? null : (
+        <input ref={folderInput} type="file" hidden aria-label={folder} {...{ webkitdirectory: "" }} onChange={chosen} />
+      )}
     </div>
   );
 }

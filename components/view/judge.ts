@@ -8,7 +8,7 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
 import type { Report } from "@/lib/engine/report/finding";
-import { type ShownVerdict, shownOf, verdictText } from "@/lib/engine/report/verdict";
+import { briefText, type ShownVerdict, shownOf } from "@/lib/engine/report/verdict";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { SharedRoster } from "@/lib/read/shared-link";
@@ -50,7 +50,7 @@ async function judge(library: Library, roster: Roster): Promise<Judged> {
   const catalogue = await library.catalogueFor(roster);
   const inspected = inspect(catalogue, roster);
   const { report } = inspected;
-  return { roster, catalogue, ...inspected, verdict: shownOf(report), word: verdictText(report, catalogue.book.verdicts) };
+  return { roster, catalogue, ...inspected, verdict: shownOf(report), word: briefText(report, catalogue.book.verdicts) };
 }
 
 /** @throws where the game or the army list of the roster is not known here, or could not be loaded. */

@@ -33,7 +33,7 @@ export function shownParts({ link, roster, judged, way, problems, onWay }: Shown
   const points = { total: report.points, limit: report.limit, missing: report.missing, noun: catalogue.book.pointsName ?? "points" };
   const judgedAs =
     way.id === "sent" ? (judged.carried.length ? `with ${count(judged.carried.length, "answer")} of the sender` : "") : way.name;
-  const means = meaningOf(report);
+  const means = meaningOf(report, catalogue.book.verdicts);
   return {
     accent: catalogue.book.accent,
     title: model.name,

@@ -46,6 +46,8 @@ export const doors: readonly string[] = [
   "start/sketch",
   "start/started",
   "start/table/from-table",
+  "system/as-package",
   "system/elements",
+  "system/load",
   "system/open",
 ];

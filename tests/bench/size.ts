@@ -26,7 +26,7 @@ const budgets: Record<string, Budget[]> = {
   // The calendar, the picture and the mails of an event are three examples more.
   "/api-docs": [{ kb: 273 }],
   // Packages of books, installed and offered by the server, came with 10 kB; what opens one comes later.
-  "/books": [{ kb: 292 }],
+  "/books": [{ kb: 293 }],
   "/books/[game]": [{ kb: 320 }],
   "/books/[game]/[army]": [{ kb: 290 }],
   "/books/[game]/changes": [{ kb: 334 }],
@@ -39,6 +39,7 @@ const budgets: Record<string, Budget[]> = {
   "/books/own/edit": [{ kb: 534 }],
   "/books/own": [{ kb: 299 }],
   "/books/packs": [{ kb: 384 }],
+  "/books/system": [{ kb: 274 }],
   // Weights, scores and limits over a team came with 6 kB of engine, the way to the lines on what things do with 1.
   // What a game has at the table is in its book and is compiled with it; what recovers from a missing part is in every page.
   // What an event keeps secret and takes at hand-in, and what armies are made up of, are 5 kB of book and engine on every page that

@@ -14,6 +14,7 @@ const routes = [
   "/books/fantasy-rules-3e/inca",
   "/books/fantasy-rules-3e/table",
   "/books/own",
+  "/books/system",
   "/design",
   "/models",
   "/events",

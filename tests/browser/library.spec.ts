@@ -62,7 +62,7 @@ test("a package is looked at, a failing roster told, installed, played with, upd
   await choose(page, changed("muster.json", { version: "1.1.0", rosters: null }, changed("books/heron-court.json", { entries: dearer })));
   const update = page.getByRole("dialog", { name: "Update “Reed Valley books”?" });
   await expect(update.getByText("Version 1.1.0, in place of 1.0.0.")).toBeVisible();
-  await expect(update.getByText("1 roster of yours change")).toBeVisible();
+  await expect(update.getByText("1 roster of yours changes")).toBeVisible();
   await expect(update.getByText(/Herons of the weir: Legal, .* → Illegal, /)).toBeVisible();
   await update.getByRole("button", { name: "Update to 1.1.0" }).click();
   await expect(installed).toContainText("Reed Valley books 1.1.0");

@@ -62,6 +62,12 @@ describe("the example", () => {
     expect([again.faults, again.isLocked, again.digest]).toEqual([[], true, one.digest]);
   });
 
+  test("made from the files of another list builder it is not passed on", async () => {
+    expect(await faults(changed("muster.json", { opened: { system: "Reed", revision: "3" } }))).toEqual([
+      "muster.json: It was made from files of another list builder, which are not ours to pass on. Open the files themselves wherever they are needed.",
+    ]);
+  });
+
   test("in one folder of an archive, as repositories and npm have it, it is found", async () => {
     const inFolder = Object.fromEntries(Object.entries(example()).map(([path, text]) => [`reed-valley-main/${path}`, text]));
     const files = filesInArchive(zipped(inFolder));

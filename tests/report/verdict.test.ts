@@ -1,7 +1,17 @@
 /** What a roster is called by what is found in it, and the words for that. */
 import { describe, expect, test } from "vitest";
 import { type Finding, makeFinding, type Severity } from "@/lib/engine/report/finding";
-import { meaningOf, severityWord, verdictMeans, verdictOf, verdictText, verdictWord, weightOf } from "@/lib/engine/report/verdict";
+import {
+  briefText,
+  goalWord,
+  meaningOf,
+  severityWord,
+  verdictMeans,
+  verdictOf,
+  verdictText,
+  verdictWord,
+  weightOf,
+} from "@/lib/engine/report/verdict";
 
 const finding = (severity: Severity): Finding =>
   makeFinding({
@@ -35,6 +45,18 @@ test("verdicts have the usual words, or those of the book", () => {
     ["Unconfirmed", "Open"],
     ["Not read", "Not read"],
   ]);
+});
+
+test("a sentence of a book has a brief form where there is little room, and says itself what it means", () => {
+  const words = { legal: "No fault found in the files of Forge", illegal: "Illegal", unconfirmed: "Unconfirmed", brief: "No fault found" };
+  const legal = { verdict: "legal" as const, agreed: 0, findings: [] };
+  expect([verdictWord("legal", words), briefText(legal, words), verdictText(legal, words)]).toEqual([
+    "No fault found",
+    "No fault found",
+    "No fault found in the files of Forge",
+  ]);
+  expect([meaningOf(legal, words), meaningOf(legal, own), meaningOf(legal)]).toEqual(["No fault found in the files of Forge.", "", ""]);
+  expect([goalWord(words), goalWord(own), goalWord()]).toEqual(["free of faults", "complete", "legal"]);
 });
 
 test("what is agreed does not stand in the way, and is said and counted where the roster is legal", () => {

@@ -1,6 +1,5 @@
 "use client";
 
-import { FolderOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LongList, MOST_SHOWN } from "@/components/books/frame/long-list";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -12,13 +11,13 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
-import { changesSummary } from "@/lib/books/diff/changes-file";
-import { toldOnly } from "@/lib/books/diff/diff";
+import { toldChanges } from "@/lib/books/library/changes";
 import type { PackageFile } from "@/lib/books/library/files";
 import type { OpenedLibrary } from "@/lib/books/library/open";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { capital, count, list, number } from "@/lib/engine/text";
 import { filesOf, type Look, lookAt } from "./look";
+import { WhatChanges } from "./what-changes";
 
 /** How the files of a package are got. */
 export type PackageSource = () => Promise<PackageFile[] | { reason: string }>;
@@ -90,35 +89,14 @@ function refusalOf(state: { reason: string } | Look): { title: string; why: Reac
 }
 
 function ChooseDialog({ onFiles, onClose }: { onFiles(files: readonly File[]): void; onClose(): void }) {
-  const folder = useRef<HTMLInputElement>(null);
   return (
     <Dialog open wide onClose={onClose} title="Install a package of books">
       <p className="text-ink-2">
         A package holds army books and packs, with rosters that prove them. You see what comes before anything is kept.
       </p>
-      <DropZone
-        accept=".zip,.tgz,application/zip"
-        onFiles={onFiles}
-        actions={
-          <Button icon={<FolderOpen size={16} aria-hidden="true" />} onClick={() => folder.current?.click()}>
-            Choose a folder
-          </Button>
-        }
-      >
+      <DropZone accept=".zip,.tgz,application/zip" folder="Folder of a package" onFiles={onFiles}>
         Drop a .zip or .tgz here, or choose the folder of a package.
       </DropZone>
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        aria-label="Folder of a package"
-        {...{ webkitdirectory: "" }}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = "";
-          if (files.length) onFiles(files);
-        }}
-      />
     </Dialog>
   );
 }
@@ -233,7 +211,7 @@ function WhatComes({ look: { opened, before, failed, remarks, changes, rosters }
           ))}
         </ul>
       </section>
-      {before ? <Changes changes={changes} rosters={rosters} /> : null}
+      {before ? <WhatChanges changes={toldChanges(changes)} rosters={rosters} /> : null}
       {remarks.length ? (
         <details>
           <summary className="py-1.5">{count(remarks.length, "remark")} for its author</summary>
@@ -241,32 +219,5 @@ function WhatComes({ look: { opened, before, failed, remarks, changes, rosters }
         </details>
       ) : null}
     </div>
-  );
-}
-
-function Changes({ changes, rosters }: Pick<Look, "changes" | "rosters">) {
-  const told = changes.flatMap(({ what, changes: of }) =>
-    typeof of === "string" ? [`${what}: ${of}.`] : [`${what}: ${changesSummary(of)}.`, ...toldOnly(of).map(({ sentence }) => sentence)],
-  );
-  return (
-    <>
-      <section>
-        <h3 className="text-l">What changes</h3>
-        {told.length ? <LongList items={[...new Set(told)]} /> : <p>Nothing in its books and packs.</p>}
-      </section>
-      <section>
-        <h3 className="text-l">{rosters.length ? `${count(rosters.length, "roster")} of yours change` : "No roster of yours changes"}</h3>
-        <ul>
-          {rosters.map(({ name, change }) => (
-            <li key={name} className="border-b border-rule py-1.5">
-              <span translate="no" className="font-strong">
-                {name}
-              </span>
-              : {change}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
   );
 }

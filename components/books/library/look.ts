@@ -4,7 +4,7 @@ import { ownStore } from "@/components/storage/own-store";
 import { packageStore } from "@/components/storage/packages/package-store";
 import { keyOf, type OwnBook } from "@/components/storage/records/own-record";
 import type { PackageRecord } from "@/components/storage/records/package-record";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { judgementText, whomItChanges } from "@/lib/books/diff/whom-it-changes";
 import { type PackageChange, packageChanges } from "@/lib/books/library/changes";
@@ -18,6 +18,7 @@ import { versionFault } from "@/lib/books/library/update";
 import { bookDigest } from "@/lib/engine/catalogue/digest";
 import type { CatalogueKey, Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
+import { rostersNeeding } from "./needing";
 
 export interface Look {
   opened: OpenedLibrary;
@@ -122,19 +123,6 @@ function clashes(
       : [];
   });
   return [...told, ...packsTold];
-}
-
-/** The rosters that need something of a package, by their names. */
-export function rostersNeeding(records: readonly RosterRecord[], { books, packs }: Pick<PackageRecord, "books" | "packs">): RosterRecord[] {
-  return records.filter((record) => {
-    if (!isReadable(record) || record.deleted !== undefined) return false;
-    const { game, armyList, commands, packs: named = [] } = record.roster;
-    const lists = [armyList, ...commands.flatMap((command) => command.armyList ?? [])];
-    return (
-      books.some((book) => book.game === game && lists.includes(book.id)) ||
-      packs.some((pack) => pack.game === game && named.includes(pack.id))
-    );
-  });
 }
 
 async function changedRosters(

@@ -2,9 +2,7 @@
 
 import { PackagePlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { follow } from "@/components/storage/changes";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { packageStore } from "@/components/storage/packages/package-store";
 import type { PackageRecord } from "@/components/storage/records/package-record";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
@@ -16,6 +14,7 @@ import type { OfferedPackage } from "@/lib/engine/schema/http/library";
 import { count, list } from "@/lib/engine/text";
 import type { PackageSource } from "./install-dialog";
 import { offeredHere, packageFiles } from "./server";
+import { usePackages } from "./use-packages";
 
 const InstallDialog = lazy(() => import("./install-dialog").then((m) => ({ default: m.InstallDialog })));
 const WithdrawDialog = lazy(() => import("./withdraw-dialog").then((m) => ({ default: m.WithdrawDialog })));
@@ -26,11 +25,7 @@ interface Props {
 
 /** Packages of books: those on this device, and those that the server of the app offers. */
 export function Packages({ loadLibraries }: Props) {
-  const installed = useLoaded<PackageRecord[]>(async (signal, show) => {
-    const store = await packageStore();
-    follow(store, signal, () => void store.all().then(show));
-    return store.all();
-  }, []).last;
+  const installed = usePackages()?.filter(({ opened }) => !opened);
   const here = useLoaded(() => offeredHere(), []).last;
   const dialogs = useDialogs<"install" | "withdraw", { from?: PackageSource; record?: PackageRecord }>();
   const { show, value, close } = dialogs;

@@ -13,7 +13,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { buildingOn } from "@/lib/books/library/needs";
 import { count, list } from "@/lib/engine/text";
-import { rostersNeeding } from "./look";
+import { rostersNeeding } from "./needing";
 
 /** Rosters say from now on what they were made with, and where that is to be had: without the package nothing else would. */
 async function nameBooks(records: readonly RosterRecord[]): Promise<void> {
@@ -27,11 +27,12 @@ export function WithdrawDialog({ record, onClose }: { record: PackageRecord; onC
   const needing = useLoaded(async () => rostersNeeding(await (await rosterStore()).list(), record), [record]).value;
   const building = useLoaded(async () => buildingOn(await (await packageStore()).all(), [record.id]), [record]).value ?? [];
   const { busy, once } = useBusy();
+  const { opened } = record;
   const withdraw = async () => {
     try {
       await nameBooks(needing ?? []);
       const undo = await (await packageStore()).withdraw(record.id);
-      showToast({ message: `Withdrew “${record.name}”.`, action: { label: "Undo", run: () => void undo() } });
+      showToast({ message: `${opened ? "Removed" : "Withdrew"} “${record.name}”.`, action: { label: "Undo", run: () => void undo() } });
       onClose();
     } catch {
       showToast({ message: NOT_SAVED });
@@ -41,12 +42,12 @@ export function WithdrawDialog({ record, onClose }: { record: PackageRecord; onC
     <Dialog
       open
       onClose={onClose}
-      title={`Withdraw “${record.name}”?`}
+      title={`${opened ? "Remove" : "Withdraw"} “${record.name}”?`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="main" disabled={!needing || busy} onClick={() => void once(withdraw)}>
-            Withdraw it
+            {opened ? "Remove it" : "Withdraw it"}
           </Button>
         </>
       }
@@ -74,7 +75,10 @@ export function WithdrawDialog({ record, onClose }: { record: PackageRecord; onC
           {list(building.map(({ name }) => `“${name}”`))} {building.length === 1 ? "builds" : "build"} on it, and cannot be used without it.
         </p>
       ) : null}
-      <p className="text-ink-2">Its army books and packs go with it; those that you have changed stay, as your own.</p>
+      <p className="text-ink-2">
+        {opened ? "Its army lists go with it; open the files again to have them back." : "Its army books and packs go with it;"}
+        {opened ? "" : " those that you have changed stay, as your own."}
+      </p>
     </Dialog>
   );
 }

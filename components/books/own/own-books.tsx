@@ -9,11 +9,13 @@ import { type OwnBook, textOf } from "@/components/storage/records/own-record";
 import { type LoadLibrary, NOT_LOADED } from "@/components/storage/use-library";
 import { useOwn, useOwnGames } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { packOfBook } from "@/lib/advice/answers/book-pack";
+import { count } from "@/lib/engine/text";
 import { ImportBooks } from "./import-books";
 
 const NewBookDialog = lazy(() => import("./new-book-dialog").then((m) => ({ default: m.NewBookDialog })));
@@ -25,7 +27,8 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
   const isShipped = !useOwnGames().some(({ id }) => id === game);
   const dialogs = useDialogs<"read" | "make" | "send", OwnBook>();
   const { open, value: sent, show, close } = dialogs;
-  const books = own?.books.filter((b) => b.game === game) ?? [];
+  const all = own?.books.filter((b) => b.game === game) ?? [];
+  const [books, opened] = [all.filter((book) => !book.opened), all.filter((book) => book.opened)];
   const carried =
     own?.packs.filter((p) => p.game === game).flatMap(({ pack }) => (pack.armyLists ?? []).map((army) => ({ army, pack }))) ?? [];
   return (
@@ -69,6 +72,15 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
           ))}
         </ul>
       ) : null}
+      {opened.length ? (
+        <Disclosure summary={`${count(opened.length, "army list")} of the game system`} className="border-b border-rule">
+          <ul className="border-t border-rule">
+            {opened.map((book) => (
+              <BookItem key={book.key} book={book} onSend={() => show("send", book)} />
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
       <Suspense>
         {open === "send" && sent ? (
           <SendPackDialog
@@ -111,34 +123,42 @@ async function removeBook(book: OwnBook): Promise<void> {
     showToast({ message: `Removed “${removed.army.name}”.`, action: { label: "Undo", run: () => void store.restoreBook(removed) } });
 }
 
+const STAYS = "Made from files of others: it stays on this device.";
+const CHANGED = "Make it mine first, where game systems are opened.";
+const WHOLE = "It goes with its game system.";
+
 function BookItem({ book, onSend }: { book: OwnBook; onSend(): void }) {
   const name = nameOf(book);
+  const stays = book.opened ? { reason: STAYS } : {};
   const edit = `/books/${encodeURIComponent(book.game)}/own/${encodeURIComponent(book.id)}`;
   return (
     <li className="flex items-center justify-between gap-3 border-b border-rule py-1">
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <OwnArmyLink game={book.game} army={book.id} name={name} />
-        <Link href={edit} prefetch={false} className="text-link inline-flex min-h-(--target) items-center text-s">
-          Edit
-          <span translate="no" className="sr-only">
-            {" "}
-            {name}
-          </span>
-        </Link>
-        {book.package === undefined ? null : <span className="text-s text-ink-2">of the package {book.package}</span>}
+        {book.opened ? null : (
+          <Link href={edit} prefetch={false} className="text-link inline-flex min-h-(--target) items-center text-s">
+            Edit
+            <span translate="no" className="sr-only">
+              {" "}
+              {name}
+            </span>
+          </Link>
+        )}
+        {book.package === undefined || book.opened ? null : <span className="text-s text-ink-2">of the package {book.package}</span>}
       </span>
       <Menu
         label={`Actions for ${name}`}
         items={[
-          { id: "edit", label: "Edit", icon: <PencilLine size={16} />, href: edit },
+          { id: "edit", label: "Edit", icon: <PencilLine size={16} />, href: edit, ...(book.opened ? { reason: CHANGED } : {}) },
           {
             id: "export",
             label: "Export",
             icon: <Upload size={16} />,
             run: () => download({ name: `${book.id}.json`, text: textOf(book) }),
+            ...stays,
           },
-          { id: "send", label: "Send", icon: <Link2 size={16} />, run: onSend },
-          { id: "remove", label: "Remove", apart: true, run: () => void removeBook(book) },
+          { id: "send", label: "Send", icon: <Link2 size={16} />, run: onSend, ...stays },
+          { id: "remove", label: "Remove", apart: true, run: () => void removeBook(book), ...(book.opened ? { reason: WHOLE } : {}) },
         ]}
       />
     </li>

@@ -30,6 +30,7 @@ export function OwnGames({ loadLibrary }: { loadLibrary: LoadLibrary }) {
         <Button icon={<FileInput size={16} aria-hidden="true" />} onClick={() => show("import")}>
           Import a game
         </Button>
+        <ButtonLink href="/books/system">Open a game system</ButtonLink>
         <ButtonLink href="/books/own" prefetch={false}>
           Army books of your own
         </ButtonLink>

@@ -31,7 +31,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
   const usual = report && standing ? standingWord(standing, cover?.book.verdicts, report.agreed) : verdictWord("not-read");
   const counts = countsText(useFindingCounts());
   const said = report?.unjudged && units > 0 ? verdictText(report) : usual;
-  const means = useBuilder((s) => meaning(s.view));
+  const means = useBuilder((s) => meaning(s.view, s.cover));
   const phone = layout === "phone";
   const ruler =
     hasTotal && limit !== null ? (
@@ -39,7 +39,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
     ) : null;
   return (
     <>
-      <div className={phone ? "min-w-0 flex-1" : "flex-none"}>
+      <div className={phone ? "min-w-fit flex-1" : "flex-none"}>
         <p className="whitespace-nowrap text-ink-2">
           <strong translate="no" className="text-2xl font-head tracking-[-0.015em] text-ink">
             {hasTotal && missing > 0 ? "at least " : ""}
@@ -64,7 +64,8 @@ export function PointsBar({ layout }: { layout: Layout }) {
         title={means || undefined}
         open={open}
         aria-label={[said, report ? counts : "army list not known", "what is wrong"].filter(Boolean).join(", ")}
-        className="flex-none"
+        // On a phone a word of several wraps before the figures give way.
+        className={phone ? "shrink" : "flex-none"}
         onClick={() => store.getState().set({ findingsOpen: !open })}
       />
     </>

@@ -7,8 +7,7 @@ import { useBuilder, useBuilderStore } from "@/components/builder/state/use-buil
 import { meaning } from "@/components/builder/state/words";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { verdictWord } from "@/lib/engine/report/verdict";
-import { uncapital } from "@/lib/engine/text";
+import { goalWord } from "@/lib/engine/report/verdict";
 import { FindingItem } from "./finding-item";
 
 /** More than fit on a screen are shown when asked for. */
@@ -19,7 +18,7 @@ export function FindingsPanel() {
   const store = useBuilderStore();
   const heading = useRef<HTMLHeadingElement>(null);
   const findings = useBuilder((s) => s.view.findings);
-  const means = useBuilder((s) => meaning(s.view));
+  const means = useBuilder((s) => meaning(s.view, s.cover));
   const verdicts = useBuilder((s) => s.cover?.book.verdicts);
   const isChecked = useBuilder((s) => s.view.report !== null);
   // What the player opened or closed; the first error stays open until told otherwise.
@@ -58,7 +57,7 @@ export function FindingsPanel() {
             <FindingItem key={view.key} view={view} open={chosen[view.key] ?? view.key === first} onToggle={toggle} />
           ))}
         </ul>
-      ) : (
+      ) : means ? null : (
         <p className="py-3 text-ink-2">{isChecked ? "Nothing is wrong." : "Without its army list this roster cannot be checked."}</p>
       )}
       {shown.length < findings.length ? (
@@ -68,7 +67,7 @@ export function FindingsPanel() {
       ) : null}
       {canMend ? (
         <Button look="link" className="mt-2" onClick={() => store.getState().set({ suggest: "legal" })}>
-          More ways to make it {uncapital(verdictWord("legal", verdicts))}
+          More ways to make it {goalWord(verdicts)}
         </Button>
       ) : null}
     </section>

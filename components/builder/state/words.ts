@@ -21,7 +21,7 @@ export function announcement({ report, standing, units }: View, cover: Cover | n
   return `${pointsText(figures)}${margin ? `, ${margin}` : ""}. ${verdict}`;
 }
 
-/** What the verdict means where it is unconfirmed; "" else. */
-export function meaning({ report, standing }: View): string {
-  return report && standing === "unconfirmed" ? meaningOf(report) : "";
+/** What the verdict means where its word does not say it all; "" else. */
+export function meaning({ report, standing }: View, cover: Cover | null): string {
+  return report && (standing === "unconfirmed" || standing === "legal") ? meaningOf(report, cover?.book.verdicts) : "";
 }

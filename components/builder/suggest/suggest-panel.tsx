@@ -19,9 +19,9 @@ import type { Question } from "@/lib/advice/suggest/question";
 import { EACH } from "@/lib/advice/suggest/search/tastes";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { sourceText } from "@/lib/engine/report/finding";
-import { verdictWord } from "@/lib/engine/report/verdict";
+import { goalWord } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number, uncapital } from "@/lib/engine/text";
+import { number } from "@/lib/engine/text";
 import { RosterBeside } from "./roster-beside";
 
 interface SuggestPanelProps {
@@ -126,7 +126,7 @@ function titleOf(
   rows: ReadonlyMap<string, { name: string }>,
 ): string {
   const noun = pointsName;
-  if (ask === "legal") return `Make it ${uncapital(verdictWord("legal", verdicts))}`;
+  if (ask === "legal") return `Make it ${goalWord(verdicts)}`;
   if (ask === "spend") return `Spend the last ${number(left)} ${left === 1 ? noun.replace(/s$/, "") : noun}`;
   return `Swap ${rows.get(ask.swap)?.name ?? "this unit"}`;
 }

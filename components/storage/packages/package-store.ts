@@ -63,22 +63,21 @@ function makeStore(shelf: Shelf): PackageStore {
       const offer = offerOf(library);
       if (!offer) return async () => {};
       const updated = Date.now();
-      const books = library.books.map(
-        ({ army, text }): OwnBook => ({
-          key: keyOf(army.game, army.id),
-          id: army.id,
-          game: army.game,
-          army,
-          text,
-          released: army,
-          package: offer.id,
-          updated,
-        }),
-      );
+      const opened = library.manifest?.opened;
+      const books = library.books.map(({ army, text }): OwnBook => {
+        const { id, game } = army;
+        const kept = opened ? ({ opened: true } as const) : { text, released: army };
+        return { key: keyOf(game, id), id, game, army, ...kept, package: offer.id, updated };
+      });
       const packs = library.packs.map(
         ({ pack }): OwnPack => ({ key: keyOf(pack.game, pack.id), game: pack.game, pack, everywhere: false, package: offer.id, updated }),
       );
-      const record = { ...offer, ...(failedRosters(library).length ? ({ despite: true } as const) : {}), updated };
+      const record = {
+        ...offer,
+        ...(opened && { opened }),
+        ...(failedRosters(library).length ? ({ despite: true } as const) : {}),
+        updated,
+      };
       return change(offer.id, await laid(offer.id, keys([...books, ...packs])), { record, books, packs });
     },
     async withdraw(id) {
@@ -92,10 +91,10 @@ function makeStore(shelf: Shelf): PackageStore {
 }
 
 /** A book of a package as the player's own: with its game, where that would go with the package. */
-function asOwn({ package: _, ...book }: OwnBook, all: readonly OwnBook[], stays: readonly OwnBook[]): OwnBook {
+function asOwn({ package: _, opened: __, ...book }: OwnBook, all: readonly OwnBook[], stays: readonly OwnBook[]): OwnBook {
   const brings = (one: OwnBook) => one.game === book.game && one.army.rulebook !== undefined;
   const rulebook = stays.some(brings) ? undefined : all.find(brings)?.army.rulebook;
   if (!rulebook) return book;
-  const { text: __, ...rest } = book;
+  const { text: ___, ...rest } = book;
   return { ...rest, army: { ...book.army, rulebook } };
 }

@@ -22,6 +22,8 @@ export interface OwnBook {
   guesses?: readonly DraftGuess[];
   /** The id of the package that brought it. */
   package?: string;
+  /** It was made from the files of a game system of another list builder: it stays on this device. */
+  opened?: true;
   updated: number;
 }
 
@@ -49,7 +51,7 @@ export function keyOf(game: string, id: string): string {
 /** What lies among the army books of this device; null where it is damaged. The army list in it is read by its schema later. */
 export function readOwnBook(value: unknown): OwnBook | null {
   if (!isObject(value) || !isObject(value.army)) return null;
-  const { key, id, game, army, text, draft, released, guesses, package: from, updated } = value;
+  const { key, id, game, army, text, draft, released, guesses, package: from, opened, updated } = value;
   if (typeof key !== "string" || typeof id !== "string" || typeof game !== "string") return null;
   return {
     key,
@@ -61,6 +63,7 @@ export function readOwnBook(value: unknown): OwnBook | null {
     ...(isObject(released) ? { released: released as unknown as ArmyList } : {}),
     ...(Array.isArray(guesses) ? { guesses: guesses as DraftGuess[] } : {}),
     ...(typeof from === "string" ? { package: from } : {}),
+    ...(opened === true ? { opened } : {}),
     updated: isTime(updated) ? updated : 0,
   };
 }

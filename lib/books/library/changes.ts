@@ -1,6 +1,7 @@
 /** What a version of a package changes of another: book by book, pack by pack. */
 import { bookChanges } from "@/lib/books/diff/book-versions";
-import { diffVersions, type ToldChange } from "@/lib/books/diff/diff";
+import { changesSummary } from "@/lib/books/diff/changes-file";
+import { diffVersions, type ToldChange, toldOnly } from "@/lib/books/diff/diff";
 import { Version } from "@/lib/books/diff/document";
 import type { Book } from "@/lib/engine/schema/book";
 import type { OpenedLibrary } from "./open";
@@ -37,4 +38,12 @@ export async function packageChanges(
   for (const { army } of before.books) if (isGone(army.game, army.id, armies)) told.push({ what: army.name, changes: "gone" });
   for (const { pack } of before.packs) if (isGone(pack.game, pack.id, packs)) told.push({ what: pack.name, changes: "gone" });
   return told;
+}
+
+/** The same as sentences, each once: of every army list and pack how much differs, and what. */
+export function toldChanges(changes: readonly PackageChange[]): string[] {
+  const told = changes.flatMap(({ what, changes: of }) =>
+    typeof of === "string" ? [`${what}: ${of}.`] : [`${what}: ${changesSummary(of)}.`, ...toldOnly(of).map(({ sentence }) => sentence)],
+  );
+  return [...new Set(told)];
 }

@@ -49,6 +49,10 @@ export const LibraryManifest = z.strictObject({
   needs: z.array(NeededPackage).min(1).max(20).optional().describe("other packages that it builds on: their games, army lists, packs"),
   books: z.array(PackageFile).max(100).optional().describe("army books, those that bring their game among them"),
   packs: z.array(PackageFile).max(100).optional(),
+  opened: z
+    .strictObject({ system: Name, revision: Name })
+    .optional()
+    .describe("the game system of another list builder from whose files it was made; such a package stays where it was made"),
   rosters: z.array(TestRoster).max(300).optional().describe("rosters with what their check must say: the tests of the package"),
 });
 export type LibraryManifest = z.infer<typeof LibraryManifest>;

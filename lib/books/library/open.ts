@@ -70,6 +70,10 @@ interface HowToOpen {
   others?: readonly PackageAtHand[];
 }
 
+/** Why a package that was made from the files of a game system is no package to give away. */
+const STAYS =
+  "it was made from files of another list builder, which are not ours to pass on. Open the files themselves wherever they are needed.";
+
 /** @param program The books that come with the program. */
 export async function openLibrary(
   files: readonly PackageFile[],
@@ -90,6 +94,7 @@ export async function openLibrary(
     files: reader.held,
   };
   if (!manifest) return none;
+  if (manifest.opened) reader.add(MANIFEST, STAYS);
   const { brought, missing } = neededFrom(others, manifest.needs);
   for (const message of missing) reader.add(MANIFEST, message);
   const shipped = withPackaged(program, brought);

@@ -1,5 +1,6 @@
 /** The selections of a catalogue as a tree: links replaced by what they lead to, with what the link says on top. */
 
+import { perKey } from "@/lib/engine/lazy";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import type { LoadedSystem } from "./load";
 import { isTrue, items, numberIn, textIn } from "./values";
@@ -217,9 +218,9 @@ export function groupsAround(node: Node): Node[] {
 }
 
 /** The selections directly in a group, those of groups in it included. */
-export function membersOf(group: Node): Node[] {
-  return group.children.flatMap((child) => (child.kind === "group" ? membersOf(child) : [child]));
-}
+export const membersOf: (group: Node) => readonly Node[] = perKey((group: Node) =>
+  group.children.flatMap((child) => (child.kind === "group" ? membersOf(child) : [child])),
+);
 
 /** A node and all below it. */
 export function* within(node: Node): Generator<Node> {

@@ -39,17 +39,31 @@ export interface OpenedSystem {
   remarks: string[];
 }
 
-/** Opens the game systems in some files; several where they are of several games. */
-export function openSystems(files: readonly SystemFile[]): { systems: OpenedSystem[]; leftOut: LeftOutFile[] } {
+/** How far the opening has come: the army list that is next, by its name, and how many of them all are read and done. */
+export interface OpeningStep {
+  step: "read" | "made";
+  name: string;
+  done: number;
+  of: number;
+}
+
+/**
+ * Opens the game systems in some files; several where they are of several games.
+ * @param tell Gets each step before it is done.
+ */
+export function openSystems(
+  files: readonly SystemFile[],
+  tell: (step: OpeningStep) => void = () => {},
+): { systems: OpenedSystem[]; leftOut: LeftOutFile[] } {
   const loaded = loadSystem(files);
-  const systems = loaded.games.map((game) => openOne(game, loaded));
+  const systems = loaded.games.map((game) => openOne(game, loaded, tell));
   const known = new Set(loaded.games.map((game) => textIn(game, "id")));
   const lost = loaded.catalogues.filter((one) => !known.has(textIn(one, "gameSystemId")));
   const alone = lost.map((one) => ({ file: textIn(one, "name"), reason: "its game system, the file that ends in .gst, was not given." }));
   return { systems, leftOut: [...loaded.leftOut, ...alone] };
 }
 
-function openOne(game: JsonObject, loaded: LoadedSystem): OpenedSystem {
+function openOne(game: JsonObject, loaded: LoadedSystem, tell: (step: OpeningStep) => void): OpenedSystem {
   const own = loaded.catalogues.filter((one) => textIn(one, "gameSystemId") === textIn(game, "id"));
   const system = new LinkedSystem({ games: [game], catalogues: own, leftOut: [] });
   const id = foreignId(textIn(game, "id"));
@@ -57,14 +71,18 @@ function openOne(game: JsonObject, loaded: LoadedSystem): OpenedSystem {
   const revision = textIn(game, "revision") || "1";
   const points = pointsIn([game, ...own]);
   const catalogues = own.length ? own.filter((one) => textIn(one, "library") !== "true") : [game];
-  const armies = catalogues.flatMap((catalogue) => {
+  const armies = catalogues.flatMap((catalogue, done) => {
+    tell({ step: "read", name: textIn(catalogue, "name"), done, of: catalogues.length });
     const army = armyOf(system, catalogue, points.ids);
     return army.shaped.length ? [army] : [];
   });
   const categories = categoriesOf(armies);
   const characteristics = characteristicsOf([game, ...own], armies);
   const rulebook = rulebookOf({ id, name, revision, pointsName: points.name, categories, characteristics, armies });
-  const lists = armies.map((army) => listOf(army, { game: id, gameName: name, revision, categories, characteristics }));
+  const lists = armies.map((army, done) => {
+    tell({ step: "made", name: textIn(army.catalogue, "name"), done, of: armies.length });
+    return listOf(army, { game: id, gameName: name, revision, categories, characteristics });
+  });
   return { id, name, revision, rulebook, lists, leftOut: [], remarks: remarksOn(system) };
 }
 
@@ -160,7 +178,7 @@ function rulebookOf({ id, name, revision, pointsName, categories, characteristic
     characteristics: [...characteristics.values()],
     categories: [...categories.values()],
     commands: commands.size ? [...commands.values()] : [{ id: "army", name: "Army" }],
-    verdicts: { legal: cutName(faultless), illegal: "Illegal", unconfirmed: "Unconfirmed" },
+    verdicts: { legal: cutName(faultless), illegal: "Illegal", unconfirmed: "Unconfirmed", brief: "No fault found" },
     permissions: {
       rule: "SYS-PERMISSION",
       page: 1,

@@ -71,7 +71,7 @@ export function readText({ read }: Pick<ReadVerdict, "read">): string {
 }
 
 /** What a book calls its verdicts, where it judges something other than legality. */
-export type VerdictWords = Readonly<Record<Verdict, string>>;
+export type VerdictWords = Readonly<Record<Verdict, string>> & { readonly brief?: string | undefined };
 
 const usual: Readonly<Record<ShownVerdict, string>> = {
   legal: "Legal",
@@ -81,8 +81,16 @@ const usual: Readonly<Record<ShownVerdict, string>> = {
   "not-all-read": "Not all read",
 };
 
-/** "Legal", "Legal as agreed" where findings count as agreed, or the book's own word, e.g. "Complete". */
+/** "Legal", "Legal as agreed" where findings count as agreed, or the book's own word, e.g. "Complete"; of a sentence its brief form. */
 export function verdictWord(verdict: ShownVerdict, own?: VerdictWords, agreed = 0): string {
+  return wordWith(verdict, inBrief(own), agreed);
+}
+
+function inBrief(own?: VerdictWords): VerdictWords | undefined {
+  return own?.brief === undefined ? own : { ...own, legal: own.brief };
+}
+
+function wordWith(verdict: ShownVerdict, own?: VerdictWords, agreed = 0): string {
   const word = (verdict === "not-read" || verdict === "not-all-read" ? undefined : own?.[verdict]) ?? usual[verdict];
   return verdict === "legal" && agreed > 0 ? `${word} as agreed` : word;
 }
@@ -92,14 +100,24 @@ export function wordOf(report: ReadVerdict & Pick<Report, "agreed">, own?: Verdi
   return report.unjudged ? verdictText(report, own) : verdictWord(shownOf(report), own, report.agreed);
 }
 
-/** The word with what was agreed, where nothing beside it counts that: "Legal as agreed (3 not confirmed)". */
+/** The whole word with what was agreed, where nothing beside it counts that: "Legal as agreed (3 not confirmed)". */
 export function verdictText({ verdict, agreed, read, unjudged }: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
   const shown = shownOf({ verdict, read });
-  const word = verdictWord(shown, own, agreed);
+  const word = wordWith(shown, own, agreed);
   const lines = shown === "not-all-read" ? `${word} (${count(read?.open ?? 0, "line")})` : "";
   if (unjudged) return lines ? `${lines}; ${uncapital(unjudgedText(unjudged))}` : unjudgedText(unjudged);
   if (lines) return lines;
   return verdict === "legal" && agreed > 0 ? `${word} (${number(agreed)} not confirmed)` : word;
+}
+
+/** The same where there is room for a few words only. */
+export function briefText(report: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
+  return verdictText(report, inBrief(own));
+}
+
+/** What is said of a roster to be made legal: "legal", "complete"; "free of faults" where legal itself is a sentence. */
+export function goalWord(own?: VerdictWords): string {
+  return own?.brief === undefined ? uncapital(verdictWord("legal", own)) : "free of faults";
 }
 
 /** What an unconfirmed verdict means, and the way out; "" for the others. `open`: the findings that are not confirmed, or the lines. */
@@ -109,8 +127,9 @@ export function verdictMeans(verdict: ShownVerdict, open: number): string {
   return `No error. ${open === 1 ? "One thing" : count(open, "thing")} to look up.`;
 }
 
-/** What the verdict of a report means. */
-export function meaningOf({ verdict, findings, read, unjudged }: ReadVerdict & Pick<Report, "findings">): string {
+/** What the verdict of a report means; of a legal one the sentence of its book, where it has one. */
+export function meaningOf({ verdict, findings, read, unjudged }: ReadVerdict & Pick<Report, "findings">, own?: VerdictWords): string {
+  if (verdict === "legal" && own?.brief !== undefined) return `${own.legal}.`;
   if (unjudged && verdict === "unconfirmed" && !read?.open) return UNJUDGED_MEANS;
   const shown = shownOf({ verdict, read });
   const open = findings.filter((finding) => weightOf(finding) === "unconfirmed").length;

@@ -212,7 +212,12 @@ export const BookMeta = z.strictObject({
     .min(1),
   commands: z.array(CommandKind).min(1).describe("the first is the main one"),
   verdicts: z
-    .strictObject({ legal: Name, illegal: Name, unconfirmed: Name })
+    .strictObject({
+      legal: Name,
+      illegal: Name,
+      unconfirmed: Name,
+      brief: Name.optional().describe("for legal, where there is no room for a sentence; legal itself when absent"),
+    })
     .optional()
     .describe("what the verdicts are called, where the game judges something other than legality"),
   figures: z.array(Figure).optional().describe("totals to show on screen and sheet, e.g. dice of magic"),

@@ -7,7 +7,7 @@ import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
 import type { Finding, Report, Target, Verdict } from "@/lib/engine/report/finding";
 import { statementKey } from "@/lib/engine/report/finding-key";
-import { verdictText, weightOf } from "@/lib/engine/report/verdict";
+import { briefText, weightOf } from "@/lib/engine/report/verdict";
 import { groupsIn } from "@/lib/engine/roster/attached";
 import { presentRoster, rosterCode, rosterDigest } from "@/lib/engine/roster/code";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
@@ -155,7 +155,7 @@ function sideOf({ roster: sent, catalogue, report }: Side): ComparedSide {
     armyList: army.name,
     armyListId: army.id,
     verdict: report.verdict,
-    verdictWord: verdictText(report, book.verdicts),
+    verdictWord: briefText(report, book.verdicts),
     points: report.points,
     missing: report.missing,
     limit: report.limit,

@@ -3,7 +3,7 @@ import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { figuresOf, figureText, sharesOf } from "@/lib/engine/check/figures";
 import { compositionSum } from "@/lib/engine/report/composition";
 import { type Report, sourceNote } from "@/lib/engine/report/finding";
-import { meaningOf, severityWord, shownOf, verdictText, weightOf } from "@/lib/engine/report/verdict";
+import { briefText, meaningOf, severityWord, shownOf, weightOf } from "@/lib/engine/report/verdict";
 import { EMPTY_BOX } from "@/lib/engine/roster/characteristics";
 import { rosterCode } from "@/lib/engine/roster/code";
 import { visibleIn } from "@/lib/engine/roster/visible-roster";
@@ -48,8 +48,8 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     title: "",
     name: roster.name || "Roster",
     verdict: shownOf(report),
-    verdictWord: verdictText(report, book.verdicts),
-    verdictMeans: meaningOf(report).replace(/ to look up\.$/, " to look up, below."),
+    verdictWord: briefText(report, book.verdicts),
+    verdictMeans: meaningOf(report, book.verdicts).replace(/ to look up\.$/, " to look up, below."),
     counts: book.counts === "models" ? "models" : "units",
     hasPoints,
     ...(pointsName === "points" ? {} : { pointsName }),

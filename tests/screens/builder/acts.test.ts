@@ -151,8 +151,8 @@ test.each([
 
 test("the verdict is explained where it is unconfirmed, and only there", () => {
   const { view } = opened(["1 trolls"]).getState();
-  expect(meaning(view)).not.toBe("");
-  expect([meaning({ ...view, standing: "illegal" }), meaning({ ...view, report: null })]).toEqual(["", ""]);
+  expect(meaning(view, null)).not.toBe("");
+  expect([meaning({ ...view, standing: "illegal" }, null), meaning({ ...view, report: null }, null)]).toEqual(["", ""]);
 });
 
 describe("of what can be undone", () => {

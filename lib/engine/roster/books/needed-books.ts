@@ -6,7 +6,7 @@ import { list } from "@/lib/engine/text";
 export type KnownBook = RosterBook & { game: string };
 
 /** The army lists that a roster takes units from. */
-function listsOf({ armyList, commands }: Pick<Roster, "armyList" | "commands">): ReadonlySet<string> {
+export function listsOf({ armyList, commands }: Pick<Roster, "armyList" | "commands">): ReadonlySet<string> {
   return new Set([armyList, ...commands.flatMap((command) => command.armyList ?? [])]);
 }
 

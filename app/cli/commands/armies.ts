@@ -1,6 +1,6 @@
 /** `muster armies GAME`: the army lists of a game, with their pages. */
 import type { Command } from "commander";
-import { bookOption, libraryOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, systemOption } from "@/app/cli/shared/options";
 import { table } from "@/app/cli/shared/output";
 import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
@@ -15,6 +15,7 @@ export function register(program: Command, done: Done): void {
     .argument("<GAME>", "id or title of a game")
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (game: string, options: BookFiles) => done(await armies(game, options)));
 }
 

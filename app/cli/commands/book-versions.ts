@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { readText, reasonOf } from "@/app/cli/shared/files";
-import { bookOption, formatOption, libraryOption } from "@/app/cli/shared/options";
+import { bookOption, formatOption, libraryOption, systemOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";
 import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { DIFFERENT, type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
@@ -30,6 +30,7 @@ export function register(book: Command, done: Done): void {
     .argument("<NEW>", "the same for the newer version")
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .addOption(formatOption("text", "json"))
     .action(async (before: string, after: string, options: DiffOptions) => done(await diff(before, after, options)));
   book
@@ -40,6 +41,7 @@ export function register(book: Command, done: Done): void {
     .option("-o, --output <FILE>", "the file to write, which may be NEW; in place of standard output")
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (before: string, after: string, options: OutputOptions) => done(await changelog(before, after, options)));
   book
     .command("patch")
@@ -50,6 +52,7 @@ export function register(book: Command, done: Done): void {
     .option("-o, --output <FILE>", "the file to write, in place of standard output; for a whole game a folder")
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (changes: string, of: string, options: PatchOptions) => done(await patch(changes, of, options)));
 }
 

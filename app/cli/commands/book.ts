@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { readText, reasonOf } from "@/app/cli/shared/files";
-import { bookOption, libraryOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, systemOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";
 import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { sourceOf, startedBook } from "@/app/cli/shared/start-book";
@@ -37,6 +37,7 @@ export function register(program: Command, done: Done): void {
     .argument("<FILE...>", "army books, JSON; one may bring the game that others are for")
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (files: string[], options: BookFiles) => done(await checkBooks(files, options)));
   book
     .command("new")
@@ -50,6 +51,7 @@ export function register(program: Command, done: Done): void {
     .option("-o, --output <FILE>", "the file to write, in place of standard output")
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (game: string | undefined, options: NewBookOptions) => done(await newBook(game, options)));
   registerVersions(book, done);
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { reasonOf } from "@/app/cli/shared/files";
-import { acceptOption, bookOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { acceptOption, bookOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { checkedIn } from "@/app/cli/shared/rosters";
@@ -39,6 +39,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .addOption(acceptOption())
     .action(async (files: string[], options: BookletOptions) => done(await booklet(files, options)));
 }

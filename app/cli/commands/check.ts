@@ -1,6 +1,6 @@
 /** `muster check`: verdict, points and findings of rosters. */
 import type { Command } from "commander";
-import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { acceptOption, bookOption, formatOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { complain, listening, put } from "@/app/cli/shared/output";
 import { type LaidOver, libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsOf } from "@/app/cli/shared/rosters";
@@ -29,6 +29,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .addOption(formatOption("text", "json", "csv"))
     .option("--quiet", "leave out legal rosters, and findings from text")
     .addOption(acceptOption())

@@ -1,6 +1,6 @@
 /** `muster compare`: two rosters, or two versions of one. */
 import type { Command } from "commander";
-import { bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, formatOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { oneIn } from "@/app/cli/shared/rosters";
@@ -22,6 +22,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (before: string, after: string, options: CompareOptions) => done(await compare(before, after, options)));
 }
 

@@ -1,6 +1,6 @@
 /** `muster export`: a roster in another form. */
 import { type Command, Option } from "commander";
-import { bookOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { put } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
@@ -28,6 +28,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (file: string, options: ExportOptions) => done(await exportRoster(file, options)));
 }
 

@@ -1,6 +1,6 @@
 /** `muster games`: the games there are rules for. */
 import type { Command } from "commander";
-import { bookOption, libraryOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, systemOption } from "@/app/cli/shared/options";
 import { table } from "@/app/cli/shared/output";
 import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
@@ -11,6 +11,7 @@ export function register(program: Command, done: Done): void {
     .description("the games there are rules for")
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (options: BookFiles) => done(await games(options)));
 }
 

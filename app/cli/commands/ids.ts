@@ -1,6 +1,6 @@
 /** `muster ids GAME [--army ID]`: the ids that an army book may name. */
 import type { Command } from "commander";
-import { bookOption, formatOption, libraryOption } from "@/app/cli/shared/options";
+import { bookOption, formatOption, libraryOption, systemOption } from "@/app/cli/shared/options";
 import { put, table } from "@/app/cli/shared/output";
 import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
@@ -21,6 +21,7 @@ export function register(program: Command, done: Done): void {
     .option("--army <ID>", "with the units, options and headings of one army list")
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .addOption(formatOption("text", "json"))
     .action(async (game: string, options: IdsOptions) => done(await ids(game, options)));
 }

@@ -1,6 +1,6 @@
 /** `muster match`: whether the armies of two sides may meet, by the rules of their game. */
 import type { Command } from "commander";
-import { bookOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { oneIn } from "@/app/cli/shared/rosters";
@@ -26,6 +26,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (options: MatchOptions) => done(await matchSides(options)));
 }
 

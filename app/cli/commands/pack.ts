@@ -1,7 +1,7 @@
 /** `muster pack check`: packs and events as files, held against the books. */
 import type { Command } from "commander";
 import { readText } from "@/app/cli/shared/files";
-import { bookOption, formatOption, libraryOption } from "@/app/cli/shared/options";
+import { bookOption, formatOption, libraryOption, systemOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";
 import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
@@ -21,6 +21,7 @@ export function register(program: Command, done: Done): void {
     .argument("<FILE...>", "packs, JSON; those that one extends may be among them")
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .addOption(formatOption("text", "json"))
     .action(async (files: string[], options: PackOptions) => done(await checkPacks(files, options)));
 }

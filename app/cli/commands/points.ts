@@ -1,6 +1,6 @@
 /** `muster points`: the bill, line by line, to be added up by hand. */
 import type { Command } from "commander";
-import { bookOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { put } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
@@ -17,6 +17,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (file: string, options: Overlays) => done(await points(file, options)));
 }
 

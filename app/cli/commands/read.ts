@@ -1,7 +1,7 @@
 /** `muster read`: how each line of a list was read, its game and army list, points and verdict. */
 import type { Command } from "commander";
 import { filesIn, readText } from "@/app/cli/shared/files";
-import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { acceptOption, bookOption, formatOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { complain, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
@@ -30,6 +30,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .addOption(formatOption("text", "json"))
     .addOption(acceptOption())
     .option("--why", "the best three readings of each line of a text with what they cost, the cheapest first")

@@ -1,6 +1,6 @@
 /** `muster rules GAME [--army ID]`: the rules in words, with their pages. */
 import type { Command } from "commander";
-import { bookOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { orNull } from "@/app/cli/shared/or-null";
 import { table } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
@@ -23,6 +23,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (game: string, options: RulesOptions) => done(await rules(game, options)));
 }
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { reasonOf } from "@/app/cli/shared/files";
-import { bookOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
@@ -47,16 +47,17 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (file: string, options: SheetOptions) => done(await sheet(file, options)));
 }
 
 /** Writes the sheet of one roster, checked today. */
-async function sheet(file: string, { output, layout, link, pack, book, library, ...form }: SheetOptions): Promise<number> {
+async function sheet(file: string, { output, layout, link, pack, book, library, system, ...form }: SheetOptions): Promise<number> {
   if (link !== undefined && !URL.canParse(link)) {
     complain(`muster: ${link} is not an address. Give one such as https://example.org.`);
     return TROUBLE;
   }
-  const read = await oneRoster(file, { pack, book, library });
+  const read = await oneRoster(file, { pack, book, library, system });
   if (!read) return TROUBLE;
   const { catalogue, roster, report } = read;
   const { resolved } = inspect(catalogue, roster);

@@ -1,6 +1,6 @@
 /** `muster stats`: what is played in many lists: armies, units, options, points by category. */
 import { type Command, Option } from "commander";
-import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { acceptOption, bookOption, formatOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { checkedIn } from "@/app/cli/shared/rosters";
@@ -24,6 +24,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .addOption(formatOption("text", "json", "csv", "svg"))
     .addOption(new Option("--name <NAME>", "what stands above the picture").default("All lists"))
     .addOption(acceptOption())

@@ -1,7 +1,7 @@
 /** `muster suggest`: an army, a way to make a roster legal, a way to spend what is left. */
 import { type Command, InvalidArgumentError } from "commander";
 import { readText } from "@/app/cli/shared/files";
-import { bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, formatOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { orNull } from "@/app/cli/shared/or-null";
 import { complain, put } from "@/app/cli/shared/output";
 import { type LaidOver, libraryWith, type Overlays } from "@/app/cli/shared/overlays";
@@ -54,7 +54,8 @@ export function register(program: Command, done: Done): void {
       .addOption(formatOption("text", "json"))
       .addOption(packOption())
       .addOption(bookOption())
-      .addOption(libraryOption());
+      .addOption(libraryOption())
+      .addOption(systemOption());
   usual(
     suggest
       .command("army")

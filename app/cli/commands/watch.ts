@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { filesIn, reasonOf, stampOf } from "@/app/cli/shared/files";
-import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { acceptOption, bookOption, formatOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { complain, flush, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
@@ -26,6 +26,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .addOption(formatOption("text", "json"))
     .addOption(acceptOption())
     .addOption(new Option("--every <seconds>", "how often to look").argParser(seconds).default(1))

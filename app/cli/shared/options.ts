@@ -13,6 +13,13 @@ export function libraryOption(): Option {
   return repeatable("--library <DIR|ZIP>", "a package of books, known beside those that are installed; may be given again");
 }
 
+export function systemOption(): Option {
+  return repeatable(
+    "--system <DIR|FILE>",
+    "a game system of another list builder: its files, or what `system open` wrote; may be given again",
+  );
+}
+
 export function acceptOption(): Option {
   return new Option("--accept-guesses", "take what had to be guessed as confirmed").default(false);
 }

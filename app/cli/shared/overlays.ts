@@ -11,6 +11,7 @@ import { packagesFor } from "./packages";
 export interface BookFiles {
   book: readonly string[];
   library: readonly string[];
+  system: readonly string[];
 }
 
 /** Those of --pack too. */
@@ -26,8 +27,8 @@ export interface LaidOver extends Laid {
 }
 
 /** The books with what was given, with the packs and army books. Null, with a complaint, if a file cannot be used: without it verdicts would be wrong. */
-export async function libraryWith({ pack = [], book, library: named }: BookFiles & Partial<Overlays>): Promise<LaidOver | null> {
-  const packages = await packagesFor(named, shipped);
+export async function libraryWith({ pack = [], book, library: named, system }: BookFiles & Partial<Overlays>): Promise<LaidOver | null> {
+  const packages = await packagesFor({ named, systems: system }, shipped);
   const books = packages ? (await import("@/lib/books/library/offered")).withPackaged(shipped, packages.brought) : shipped;
   const { knownBooks } = await import("@/lib/books/library/known-books");
   const packaged = packages?.packages.flatMap(({ opened }) => knownBooks(opened.books, opened.manifest)) ?? [];

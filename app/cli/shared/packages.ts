@@ -12,12 +12,18 @@ export function libraryFolder(): string {
   return process.env.MUSTER_LIBRARY || join(process.env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "muster", "library");
 }
 
+/** The packages and game systems that were named. */
+interface Named {
+  named: readonly string[];
+  systems: readonly string[];
+}
+
 /** The packages installed and named, together; null where there are none. @throws Error that says why one that was named cannot be used. */
-export async function packagesFor(named: readonly string[], shipped: Library): Promise<Together | null> {
+export async function packagesFor({ named, systems }: Named, shipped: Library): Promise<Together | null> {
   const { existsSync } = await import("node:fs");
   const folder = libraryFolder();
   const isThere = existsSync(folder);
-  if (!isThere && !named.length) return null;
+  if (!isThere && !named.length && !systems.length) return null;
   const [{ readShelf }, { packageAt }, { openLibrary, atHand }, { failedRosters }, { together }] = await Promise.all([
     import("@/app/server/library/shelf"),
     import("@/app/server/library/folder"),
@@ -42,10 +48,14 @@ export async function packagesFor(named: readonly string[], shipped: Library): P
       );
     found.push({ file, opened: { ...opened, rosters: [] } });
   }
+  if (systems.length) {
+    const { systemsAt } = await import("./systems");
+    for (const path of systems) found.push(...(await systemsAt(path, shipped)));
+  }
   // One that is named takes the place of an installed one.
   const ids = new Set(found.map(({ opened }) => opened.manifest?.id));
   const all = together([...found, ...installed.packages.filter(({ opened }) => !ids.has(opened.manifest?.id))].map(unrun));
-  const wrong = all.leftOut.find(({ file }) => named.includes(file));
+  const wrong = all.leftOut.find(({ file }) => named.includes(file) || systems.includes(file));
   if (wrong) return fail(wrong.file, wrong.reason);
   for (const { file, reason } of all.leftOut) complain(`muster: the package ${file} in ${folder} is left out. ${reason}`);
   return all;

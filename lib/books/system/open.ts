@@ -4,7 +4,7 @@
  */
 
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { capital, count, foreignId, list } from "@/lib/engine/text";
+import { capital, count, ellipsis, foreignId, list } from "@/lib/engine/text";
 import { Army, unique } from "./army";
 import { whenOf } from "./conditions";
 import { cutName, entryOf, figuresOf, optionsOf } from "./entries";
@@ -159,7 +159,8 @@ interface BookParts {
   armies: readonly Army[];
 }
 
-const SOURCE = { page: 1, basis: "single" } as const;
+/** Where the facts of a game come from: its files have no pages. */
+const sourceOf = (game: string) => ({ page: ellipsis(`file of ${game}`, 40), basis: "single" as const });
 
 function rulebookOf({ id, name, revision, pointsName, categories, characteristics, armies }: BookParts): Record<string, unknown> {
   const commands = new Map(
@@ -181,10 +182,10 @@ function rulebookOf({ id, name, revision, pointsName, categories, characteristic
     verdicts: { legal: cutName(faultless), illegal: "Illegal", unconfirmed: "Unconfirmed", brief: "No fault found" },
     permissions: {
       rule: "SYS-PERMISSION",
-      page: 1,
+      page: sourceOf(name).page,
       otherwise: "allowed",
       reason: "Not confirmed",
-      lookUp: "Look up whether {army} may have {entry}, p. {page}.",
+      lookUp: "Look up whether {army} may have {entry}, {page}.",
     },
     scales: [],
     settings: [],
@@ -192,7 +193,7 @@ function rulebookOf({ id, name, revision, pointsName, categories, characteristic
     entries: [],
     groups: [],
     options: [],
-    rules: [{ id: "SYS-POINTS", kind: "points-limit", ...SOURCE }],
+    rules: [{ id: "SYS-POINTS", kind: "points-limit", ...sourceOf(name) }],
   };
 }
 
@@ -226,8 +227,8 @@ function listOf(army: Army, { game, gameName, revision, categories, characterist
       id,
       game,
       name,
-      page: 1,
-      source: { ...SOURCE, note: `A file of ${gameName}, revision ${own || revision}` },
+      page: sourceOf(gameName).page,
+      source: { ...sourceOf(gameName), note: `A file of ${gameName}, revision ${own || revision}` },
       facts: [],
       permissions: [],
       entries: army.shaped.map((shaped) =>
@@ -238,7 +239,7 @@ function listOf(army: Army, { game, gameName, revision, categories, characterist
             groups: groups.map((one) => ({
               ...one,
               choose: "any",
-              otherwise: { status: "denied", rule: "SYS-OPTIONS", ...SOURCE, reason: "Not offered to it" },
+              otherwise: { status: "denied", rule: "SYS-OPTIONS", ...sourceOf(gameName), reason: "Not offered to it" },
             })),
           }
         : {}),

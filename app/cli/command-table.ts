@@ -22,7 +22,7 @@ export const commands = new Map<string | undefined, () => Promise<{ register: (p
   ["ids", () => import("@/app/cli/commands/ids")],
   ["book", () => import("@/app/cli/commands/book")],
   ["pack", () => import("@/app/cli/commands/pack")],
-  ["system", () => import("@/app/cli/commands/system")],
+  ["system", () => import("@/app/cli/systems/system")],
   ["library", () => import("@/app/cli/commands/library")],
   ["events", () => import("@/app/cli/commands/events")],
   ["mcp", () => import("@/app/cli/mcp/mcp")],

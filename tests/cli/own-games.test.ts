@@ -107,6 +107,7 @@ const CALLS: Record<string, Call[]> = {
 const OTHERS: Record<string, string> = {
   watch: "runs until it is ended; see below",
   vectors: "the vectors of the shipped games hold other engines to this one",
+  "system open": "it makes a game of files of others; see its own tests",
   "events backup": "what a server holds",
   "events restore": "what a server holds",
   "events clean": "what a server holds",

@@ -1,6 +1,6 @@
 /** `muster mcp`: the engine for assistants, by the Model Context Protocol over standard input and output. It reads and judges; it changes nothing. */
 import type { Command } from "commander";
-import { bookOption, libraryOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, packOption, systemOption } from "@/app/cli/shared/options";
 import { flush, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
@@ -16,6 +16,7 @@ export function register(program: Command, done: Done): void {
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
+    .addOption(systemOption())
     .action(async (options: Overlays) => done(await serve(options)));
 }
 

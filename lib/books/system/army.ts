@@ -248,5 +248,3 @@ export function plainChange({ type, value }: Change): { type: "set" | "increment
     throw new NoRule(`the modifier “${type} ${value}” is none of a number`);
   return { type, by };
 }
-
-export const idIn = (part: JsonObject): string => textIn(part, "id");

@@ -78,7 +78,7 @@ function rootInXml(text: string): ReadRoot {
       const name = token.name.replace(/^.*:/, "");
       // What stands in a list is one of its items, whether it says anything of itself or not.
       const isList: boolean = root !== null && token.attributes.size === 0 && !Array.isArray(above?.value);
-      const value: JsonObject | unknown[] = isList ? [] : objectOf(token.attributes);
+      const value: JsonObject | unknown[] = isList ? (listIn(above?.value, name) ?? []) : objectOf(token.attributes);
       if (!root && !Array.isArray(value)) [root, rootName] = [value, name];
       else hang(name, value, above?.value);
       if (!token.closed) open.push({ name: token.name, value, text: "" });
@@ -90,6 +90,12 @@ function rootInXml(text: string): ReadRoot {
   }
   if (!root || open.length) return { reason: CUT_OFF };
   return rootName === "catalogue" || rootName === "gameSystem" ? { root } : { reason: NO_CATALOGUE };
+}
+
+/** The list of a name that an element has already: a file may have it in several parts. */
+function listIn(above: JsonObject | unknown[] | undefined, name: string): unknown[] | undefined {
+  const before = isObject(above) && Object.hasOwn(above, name) ? above[name] : undefined;
+  return Array.isArray(before) ? before : undefined;
 }
 
 function objectOf(attributes: ReadonlyMap<string, string>): JsonObject {

@@ -128,6 +128,13 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
     const { type, value, field, percent } = constraint;
     if (value < 0 || (type === "min" && value === 0)) continue;
     try {
+      if (field === "selections" || field === "forces") {
+        const commands = army.forces.length > 1 ? [force.command] : army.forces.map(({ command }) => command);
+        if (constraint.scope !== "roster" || percent || changes.some((one) => one.field === constraint.id))
+          throw new NoRule("it is of a whole force");
+        rules.add(constraint.id, null, { kind: "count", subject: force.name, quantity: { commands }, [type]: value });
+        continue;
+      }
       if (!army.points.has(field)) throw new NoRule("it is of a whole force");
       if (percent) {
         if (changes.some((one) => one.field === constraint.id)) throw new NoRule("it is in percent, and changes");

@@ -78,12 +78,3 @@ function keep(found: Map<string, JsonObject>, root: JsonObject): void {
   const before = found.get(id);
   if (!before || Number(textIn(root, "revision")) > Number(textIn(before, "revision"))) found.set(id, root);
 }
-
-/** The catalogues of one game system, with those they link to: only what is of the same game. */
-export function catalogueLinksOf(root: JsonObject): { target: string; name: string; roots: boolean }[] {
-  return items(root, "catalogueLinks").flatMap((link) =>
-    isObject(link)
-      ? [{ target: textIn(link, "targetId"), name: textIn(link, "name"), roots: textIn(link, "importRootEntries") === "true" }]
-      : [],
-  );
-}

@@ -27,6 +27,15 @@ function bounded({ roster, atLeast }: Extract<Atom, { roster: unknown }>, holds:
   return holds ? { quantity: roster, min: atLeast } : { quantity: roster, max: atLeast - 1 };
 }
 
+const isUnknown = (price: unknown) => typeof price === "object" && price !== null && "unknown" in price;
+
+/** Whether a rule that is broken by what is known of the sum may be kept with what is not. */
+function mayBeKept({ kind, min, minPercent, of, quantity, part }: RuleDraft): boolean {
+  const inPoints = JSON.stringify(quantity ?? part ?? "").includes('"measure":"points"');
+  if (kind === "share") return of === "spent" || (minPercent !== undefined && inPoints);
+  return kind === "count" && min !== undefined && inPoints;
+}
+
 interface Kept {
   id: string;
   /** The one entry it is about, where it is about one. */
@@ -48,8 +57,10 @@ export class Rules {
     else if (entry !== null && key !== text && !before.entries.includes(entry)) before.entries.push(entry);
   }
 
-  /** All of them with ids of their own. */
+  /** All of them with ids of their own. What hangs on a sum is not certain where some price is not known. */
   all(): Record<string, unknown>[] {
+    const drafts = [...this.kept.values()].map(({ draft }) => draft);
+    if (drafts.some(({ price }) => isUnknown(price))) for (const draft of drafts) if (mayBeKept(draft)) draft.severity = "unconfirmed";
     const used = new Map<string, number>();
     return [...this.kept.values()].map(({ id, entries, draft }) => {
       const base = `SYS-${ruleIdFrom(id)}`;

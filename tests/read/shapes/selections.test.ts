@@ -71,7 +71,7 @@ describe("a tree of selections", () => {
     const costs = (value: number) => ({ costs: [{ name: "pts", value }] });
     const said = (primary: boolean, name: string) => ({ name, primary });
     const categories = (name: string) => ({ categories: [said(false, "Other"), said(true, name)] });
-    const has = (name: string, number: number, type: string, more: object = {}) => ({ name, number, type, ...more });
+    const has = (name: string, number: number, type: string, more: object = {}) => ({ entryId: "e", name, number, type, ...more });
     const lance = { selections: [has("Lance", 1, "upgrade", costs(6))] };
     const pikes = [
       has("Pikeman", 18, "model", { ...costs(144), selections: [has("Shield", 18, "upgrade")] }),

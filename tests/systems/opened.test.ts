@@ -1,0 +1,53 @@
+/** Opened systems held against the evaluator, which shares no code with them: small systems, many rosters. */
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { changedFile, filesAt, systemOf } from "./files";
+import { judgeOf } from "./ours";
+import { randomRosters } from "./random-rosters";
+import { writtenRos } from "./write-ros";
+
+const filesOf = (name: string) => filesAt(fileURLToPath(new URL(`small/${name}`, import.meta.url)));
+const ROSTERS = 200;
+
+test.each(["forge", "lake", "moor", "owl", "reed"])("%s: what is called legal or illegal is so, and costs as much", async (name) => {
+  const files = filesOf(name);
+  const system = systemOf(files);
+  const judge = await judgeOf(files, system);
+  if (!judge) throw new Error("no judge");
+  const wrong: string[] = [];
+  let certain = 0;
+  for (const catalogue of system.catalogues.filter((one) => !one.library)) {
+    let n = 0;
+    for (const { roster, judged } of randomRosters(system, catalogue, "tests")) {
+      if (n++ >= ROSTERS) break;
+      const ours = await judge(roster, writtenRos(roster, judged));
+      const sum = judged.points.get(system.game.costTypes[0]?.id ?? "") ?? 0;
+      if (ours.atLeast ? ours.points > sum : Math.abs(ours.points - sum) > 0.01)
+        wrong.push(`${catalogue.name} ${n}: ${ours.points}, not ${sum}`);
+      if (ours.verdict === "unconfirmed") continue;
+      certain++;
+      if ((ours.verdict === "legal") !== (judged.faults.length === 0))
+        wrong.push(`${catalogue.name} ${n}: ${ours.verdict} (${ours.faults.join("; ")})`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(certain).toBeGreaterThan(ROSTERS / 5);
+});
+
+test("a limit that is changed by one is seen", async () => {
+  const files = filesOf("lake");
+  const system = systemOf(files);
+  const changed = changedFile(files, "net-three", 2);
+  const judges = [await judgeOf(files, system), await judgeOf(changed, system)];
+  const [shore] = system.catalogues;
+  if (!shore) throw new Error("no catalogue");
+  const verdicts = new Set<string>();
+  let n = 0;
+  for (const { roster, judged } of randomRosters(system, shore, "tests")) {
+    if (n++ >= ROSTERS) break;
+    const ros = writtenRos(roster, judged);
+    const [before, after] = [await judges[0]?.(roster, ros), await judges[1]?.(roster, ros)];
+    verdicts.add(`${before?.verdict} ${after?.verdict}`);
+  }
+  expect(verdicts).toContain("legal illegal");
+});

@@ -2,10 +2,9 @@
 
 import { Copy, ListPlus, Trash2, Upload } from "lucide-react";
 import { download, rosterFile } from "@/components/storage/export";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
+import { isReadable, nameOf, pointsOfSummary, type RosterRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { designStore, newRosterId } from "@/components/storage/store";
-import { pointsOfSummary } from "@/components/storage/summary";
 import type { MenuItem } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { Menu } from "@/components/ui/menu";

@@ -1,8 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { nameOf } from "@/components/storage/records/record";
-import { pointsOfSummary } from "@/components/storage/summary";
+import { nameOf, pointsOfSummary } from "@/components/storage/records/record";
 import { useRosters } from "@/components/storage/use-rosters";
 import { NoRoster } from "@/components/ui/no-roster";
 import { PageHead } from "@/components/ui/section-head";

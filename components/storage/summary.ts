@@ -3,11 +3,11 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
 import { isStillNeeded } from "@/lib/engine/check/still-needed";
 import type { Report } from "@/lib/engine/report/finding";
-import { figureText, pointsText } from "@/lib/engine/report/points";
+import { figureText } from "@/lib/engine/report/points";
 import { standingOf } from "@/lib/engine/report/standing";
 import { briefText, verdictWord, type Weight, weightOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
-import type { RosterSummary } from "./records/record";
+import { pointsOfSummary, type RosterSummary } from "./records/record";
 
 /** Summary of a roster from the report of its last check. */
 export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report = check(catalogue, roster)): RosterSummary {
@@ -37,11 +37,6 @@ export function summaryText(summary: RosterSummary): string {
   const { verdict, verdictWord: own, points, missing } = summary;
   const word = own ?? verdictWord(verdict);
   return points || missing ? `${word}, ${pointsOfSummary(summary)}` : word;
-}
-
-/** "1,995 points", "at least 740 crowns". */
-export function pointsOfSummary({ points: total, missing, pointsName: noun = "points" }: RosterSummary): string {
-  return pointsText({ total, limit: null, missing, noun });
 }
 
 /**

@@ -26,19 +26,20 @@ const budgets: Record<string, Budget[]> = {
   // The calendar, the picture and the mails of an event are three examples more.
   "/api-docs": [{ kb: 273 }],
   // Packages of books, installed and offered by the server, came with 10 kB; what opens one comes later.
-  "/books": [{ kb: 293 }],
+  "/books": [{ kb: 294 }],
   "/books/[game]": [{ kb: 320 }],
   "/books/[game]/[army]": [{ kb: 290 }],
   "/books/[game]/changes": [{ kb: 334 }],
   "/books/[game]/changes/[version]": [{ kb: 346 }],
   "/books/[game]/ids": [{ kb: 331 }],
   // The forms that follow check what is typed with the schema library, 60 kB of it.
-  "/books/[game]/[army]/prices": [{ kb: 492 }],
-  "/books/[game]/table": [{ kb: 466 }],
+  "/books/[game]/[army]/prices": [{ kb: 494 }],
+  "/books/[game]/table": [{ kb: 467 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
-  "/books/own/edit": [{ kb: 534 }],
+  // What is not judged is a kind of rule, and numbers stand in conditions: 1 kB of engine on every page that judges.
+  "/books/own/edit": [{ kb: 536 }],
   "/books/own": [{ kb: 299 }],
-  "/books/packs": [{ kb: 384 }],
+  "/books/packs": [{ kb: 385 }],
   "/books/system": [{ kb: 274 }],
   // Weights, scores and limits over a team came with 6 kB of engine, the way to the lines on what things do with 1.
   // What a game has at the table is in its book and is compiled with it; what recovers from a missing part is in every page.
@@ -49,20 +50,20 @@ const budgets: Record<string, Budget[]> = {
   // Kinds of units, parts of units and figures in limits came with 4 kB, arrows within list and roster with 2 kB of the builder.
   // Limits of events that are rules, with the reader of their earlier form, are 6 kB of engine. The menu of
   // every page is 3 kB.
-  "/build": [{ kb: 427 }, { kb: 472, roster: ROSTER }],
+  "/build": [{ kb: 429 }, { kb: 473, roster: ROSTER }],
   "/check": [{ kb: 323 }],
-  "/compare": [{ kb: 385 }],
+  "/compare": [{ kb: 386 }],
   // The data of every game, for designs of any.
-  "/design": [{ kb: 566 }],
+  "/design": [{ kb: 568 }],
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
-  "/events/edit": [{ kb: 555 }],
+  "/events/edit": [{ kb: 561 }],
   // The form checks what is typed with the schema library; entries of any army list are looked up.
-  "/models": [{ kb: 465 }],
+  "/models": [{ kb: 467 }],
   // 33 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
-  "/play": [{ kb: 300 }, { kb: 493, roster: "#bench-12" }],
+  "/play": [{ kb: 300 }, { kb: 494, roster: "#bench-12" }],
   // The pages are those of the PDF: what makes it, its fonts and what draws it come once the bar and the layouts stand, 850 kB of it.
-  "/print": [{ kb: 280 }, { kb: 1255, roster: ROSTER, requests: 44 }],
+  "/print": [{ kb: 280 }, { kb: 1257, roster: ROSTER, requests: 44 }],
   "/set-up": [{ kb: 280 }],
   "/view": [{ kb: 285 }],
 };

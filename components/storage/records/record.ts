@@ -1,6 +1,7 @@
 /** What is kept of a roster on the device, and of a game that is played with one. */
 
 import type { Verdict } from "@/lib/engine/report/finding";
+import { pointsText } from "@/lib/engine/report/points";
 import type { SharedStates } from "@/lib/engine/roster/merge/merge-kept";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
@@ -183,4 +184,9 @@ export function rostersOf(records: readonly RosterRecord[], game: string, army: 
 export function nameOf(record: Pick<RosterRecord, "roster" | "summary">): string {
   const name: unknown = (record.roster as { name?: unknown } | null)?.name;
   return rosterName(typeof name === "string" ? name : "");
+}
+
+/** "1,995 points", "at least 740 crowns". */
+export function pointsOfSummary({ points: total, missing, pointsName: noun = "points" }: RosterSummary): string {
+  return pointsText({ total, limit: null, missing, noun });
 }

@@ -3,10 +3,10 @@
  * left out; of two files of one id the newest revision is taken.
  */
 
-import { isObject, type JsonObject } from "@/lib/engine/schema/json";
+import type { JsonObject } from "@/lib/engine/schema/json";
 import { type Budget, filesInZip, newBudget } from "@/lib/read/documents/zip";
 import { rootIn } from "./elements";
-import { items, textIn } from "./values";
+import { textIn } from "./values";
 
 export interface SystemFile {
   name: string;

@@ -192,6 +192,21 @@ describe("formulas", () => {
   });
 });
 
+test("figures and names of rules come with a unit, changed where they always are; what few units have is no column", () => {
+  const types = `<profileTypes><profileType id="figure" name="Figure"><characteristicTypes><characteristicType id="c-m" name="M"/><characteristicType id="c-say" name="Says"/></characteristicTypes></profileType></profileTypes><sharedRules><rule id="brave" name="Brave"><description>Text of others</description></rule></sharedRules>`;
+  const profile = `<profiles><profile id="p" name="P" typeId="figure"><characteristics><characteristic typeId="c-m" name="M">5</characteristic><characteristic typeId="c-say" name="Says">far more than any figure says</characteristic></characteristics></profile></profiles>`;
+  const more = `<infoLinks><infoLink id="l" targetId="brave" type="rule"/></infoLinks><modifiers><modifier type="increment" field="c-m" value="1"/></modifiers>`;
+  const { file: made } = rulesOf(entry("runner", profile + more), types);
+  expect(made.entries).toEqual([
+    {
+      ...{ id: "runner", name: "runner", category: "core", price: 10, size: { min: 1, max: 1 } },
+      characteristics: { m: "6" },
+      details: { rules: ["Brave"] },
+    },
+  ]);
+  expect(JSON.stringify(opened(entry("runner", profile + more), types))).not.toContain("Text of others");
+});
+
 test("rules of one id are told apart by a number", () => {
   const rules = new Rules();
   rules.add("A b", "x", { kind: "count", quantity: { of: { entry: ["x"] } }, max: 1 });

@@ -5,7 +5,7 @@ import { exact } from "@/lib/engine/report/points";
 import type { Army } from "./army";
 import { groupsAround, type Node, parentOf } from "./link";
 import type { Shaped } from "./shape";
-import { numberIn, textIn } from "./values";
+import { numberIn } from "./values";
 
 export interface MadeOption {
   id: string;
@@ -33,12 +33,7 @@ export function entryPrice(army: Army, { root, models }: Shaped): Price {
 }
 
 /** The unit as an entry of an army list. `category` is the id of its heading. */
-export function entryOf(
-  army: Army,
-  shaped: Shaped,
-  category: string,
-  characteristics: Record<string, string> | null,
-): Record<string, unknown> {
+export function entryOf(army: Army, shaped: Shaped, category: string, facts: Record<string, unknown>): Record<string, unknown> {
   const { root, entry, models, options } = shaped;
   const offers = Object.fromEntries([...options].filter(([node]) => !isNeverThere(node)).map(([node, ref]) => [ref, pointsOf(army, node)]));
   const page = numberIn({ page: root.page }, "page");
@@ -49,7 +44,7 @@ export function entryOf(
     price: entryPrice(army, shaped),
     ...(models ? {} : { size: { min: 1, max: 1 } }),
     ...(Object.keys(offers).length ? { offers } : {}),
-    ...(characteristics ? { characteristics } : {}),
+    ...facts,
     ...(page !== null && Number.isInteger(page) && page >= 1 && page <= 2000 ? { page } : {}),
   };
 }
@@ -86,20 +81,4 @@ function headingOf(node: Node): string {
   if (group) return group.name;
   const parent = parentOf(node);
   return parent && parentOf(parent) ? parent.name : "Options";
-}
-
-/** The figures of a unit: those of the profile that stands first. */
-export function figuresOf({ root }: Shaped, ids: ReadonlyMap<string, string>): Record<string, string> | null {
-  const [profile] = root.profiles;
-  if (!profile) return null;
-  const found = Object.entries(profile).flatMap(([key, value]) =>
-    key === "characteristics" && Array.isArray(value)
-      ? value.flatMap((one) => {
-          const id = ids.get(textIn(one, "typeId"));
-          const figure = textIn(one, "$text") || textIn(one, "value");
-          return id && figure && figure.length <= 12 ? [[id, figure] as const] : [];
-        })
-      : [],
-  );
-  return found.length ? Object.fromEntries(found) : null;
 }

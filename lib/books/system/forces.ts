@@ -186,7 +186,7 @@ const EMPTY: Omit<Node, "id" | "name"> = {
   changes: [],
   categories: [],
   primary: null,
-  profiles: [],
+  sources: [],
   children: [],
   above: null,
 };

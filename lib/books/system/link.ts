@@ -49,7 +49,8 @@ export interface Node {
   changes: Change[];
   categories: string[];
   primary: string | null;
-  profiles: JsonObject[];
+  /** The parts that hold profiles and rules: the entry, then the link to it. */
+  sources: readonly JsonObject[];
   children: Node[];
   above: Node | null;
 }
@@ -165,7 +166,7 @@ function nodeOf(sources: readonly JsonObject[], name: string, above: Node | null
     changes: sources.flatMap((source) => changesIn(source, [])),
     categories: [...new Set(links.map((one) => textIn(one, "targetId")))],
     primary: textIn(links.find((one) => isTrue(one, "primary")) ?? links[0] ?? {}, "targetId") || null,
-    profiles: all("profiles"),
+    sources,
     children: [],
     above,
   };

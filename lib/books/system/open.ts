@@ -7,7 +7,8 @@ import type { JsonObject } from "@/lib/engine/schema/json";
 import { capital, count, ellipsis, foreignId, list } from "@/lib/engine/text";
 import { Army, unique } from "./army";
 import { whenOf } from "./conditions";
-import { cutName, entryOf, figuresOf, optionsOf } from "./entries";
+import { cutName, entryOf, optionsOf } from "./entries";
+import { type Column, columnsOf, factsOf } from "./facts";
 import { addForceLimits, forcesOf, settleCategories } from "./forces";
 import { addHiding } from "./hiding";
 import { addLimits } from "./limits";
@@ -77,11 +78,12 @@ function openOne(game: JsonObject, loaded: LoadedSystem, tell: (step: OpeningSte
     return army.shaped.length ? [army] : [];
   });
   const categories = categoriesOf(armies);
-  const characteristics = characteristicsOf([game, ...own], armies);
-  const rulebook = rulebookOf({ id, name, revision, pointsName: points.name, categories, characteristics, armies });
+  const units = armies.flatMap(({ shaped }) => shaped);
+  const columns = columnsOf(system, [game, ...own], units);
+  const rulebook = rulebookOf({ id, name, revision, pointsName: points.name, categories, columns, armies });
   const lists = armies.map((army, done) => {
     tell({ step: "made", name: textIn(army.catalogue, "name"), done, of: armies.length });
-    return listOf(army, { game: id, gameName: name, revision, categories, characteristics });
+    return listOf(army, { game: id, gameName: name, revision, categories, columns });
   });
   return { id, name, revision, rulebook, lists, leftOut: [], remarks: remarksOn(system) };
 }
@@ -131,38 +133,20 @@ function categoriesOf(armies: readonly Army[]): ReadonlyMap<string, Heading> {
   return made;
 }
 
-/** The characteristics of the units' profiles, by the id of their type. */
-function characteristicsOf(roots: readonly JsonObject[], armies: readonly Army[]): ReadonlyMap<string, Heading> {
-  const types = new Set(
-    armies.flatMap(({ shaped }) => shaped.flatMap(({ root }) => root.profiles.slice(0, 1).map((one) => textIn(one, "typeId")))),
-  );
-  const made = new Map<string, Heading>();
-  const used = new Set<string>();
-  for (const profile of roots.flatMap((root) => items(root, "profileTypes")).filter((one) => types.has(textIn(one, "id"))))
-    for (const type of items(profile, "characteristicTypes")) {
-      const name = textIn(type, "name");
-      const base = foreignId(name) || "figure";
-      const id = used.has(base) ? `${base}-${used.size}` : base;
-      used.add(id);
-      made.set(textIn(type, "id"), { id, name: cutName(name) || "Figure" });
-    }
-  return made;
-}
-
 interface BookParts {
   id: string;
   name: string;
   revision: string;
   pointsName: string;
   categories: ReadonlyMap<string, Heading>;
-  characteristics: ReadonlyMap<string, Heading>;
+  columns: readonly Column[];
   armies: readonly Army[];
 }
 
 /** Where the facts of a game come from: its files have no pages. */
 const sourceOf = (game: string) => ({ page: ellipsis(`file of ${game}`, 40), basis: "single" as const });
 
-function rulebookOf({ id, name, revision, pointsName, categories, characteristics, armies }: BookParts): Record<string, unknown> {
+function rulebookOf({ id, name, revision, pointsName, categories, columns, armies }: BookParts): Record<string, unknown> {
   const commands = new Map(
     armies.flatMap(({ forces }) => forces.map(({ command, name }) => [command, { id: command, name: cutName(name) }] as const)),
   );
@@ -176,7 +160,8 @@ function rulebookOf({ id, name, revision, pointsName, categories, characteristic
     counts: "models",
     ...(pointsName === "points" ? {} : { pointsName }),
     limits: [1000, 1500, 2000, 2500],
-    characteristics: [...characteristics.values()],
+    characteristics: columns.map(({ id: column, name: heading }) => ({ id: column, name: heading })),
+    details: [{ id: "rules", name: "Special rules" }],
     categories: [...categories.values()],
     commands: commands.size ? [...commands.values()] : [{ id: "army", name: "Army" }],
     verdicts: { legal: cutName(faultless), illegal: "Illegal", unconfirmed: "Unconfirmed", brief: "No fault found" },
@@ -202,10 +187,10 @@ interface ListParts {
   gameName: string;
   revision: string;
   categories: ReadonlyMap<string, Heading>;
-  characteristics: ReadonlyMap<string, Heading>;
+  columns: readonly Column[];
 }
 
-function listOf(army: Army, { game, gameName, revision, categories, characteristics }: ListParts): OpenedList {
+function listOf(army: Army, { game, gameName, revision, categories, columns }: ListParts): OpenedList {
   const rules = new Rules();
   for (const shaped of army.shaped) {
     addLimits(army, rules, shaped);
@@ -214,7 +199,6 @@ function listOf(army: Army, { game, gameName, revision, categories, characterist
   }
   addForceLimits(army, rules);
   addUntold(army, rules, gameName);
-  const ids = new Map([...characteristics].map(([type, { id }]) => [type, id]));
   const { options, groups } = optionsOf(army);
   const id = foreignId(textIn(army.catalogue, "id"));
   const name = cutName(textIn(army.catalogue, "name") || "Unnamed");
@@ -232,7 +216,7 @@ function listOf(army: Army, { game, gameName, revision, categories, characterist
       facts: [],
       permissions: [],
       entries: army.shaped.map((shaped) =>
-        entryOf(army, shaped, categories.get(shaped.root.primary ?? "")?.id ?? "units", figuresOf(shaped, ids)),
+        entryOf(army, shaped, categories.get(shaped.root.primary ?? "")?.id ?? "units", factsOf(army.system, shaped, columns)),
       ),
       ...(groups.length
         ? {

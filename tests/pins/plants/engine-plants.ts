@@ -18,6 +18,7 @@ const profile = at("check/profile.ts");
 const bound = at("catalogue/terms/bound.ts");
 const condition = at("catalogue/terms/condition.ts");
 const selector = at("catalogue/terms/selector.ts");
+const withAllies = at("catalogue/with-allies.ts");
 const counter = at("catalogue/terms/counter.ts");
 const values = at("catalogue/compile/pack-values.ts");
 const limits = at("schema/limit-templates.ts");
@@ -290,11 +291,8 @@ export const ENGINE_PLANTS: readonly EnginePlant[] = [
   ),
   resolve("allies: any army list", "ally && allowed?.armies.includes(ally.army.id)", "ally && allowed"),
   resolve("allies: what is not settled is allowed", 'allowed.status === "unconfirmed"', "false"),
-  resolve(
-    "allies: entries of the roster's list",
-    "home.entryById.has(unit.entry)",
-    "catalogue.entryById.has(unit.entry) || home.entryById.has(unit.entry)",
-  ),
+  withAllies("allies: entries of the roster's list", "home.entryById.has(id) ?", "catalogue.entryById.has(id) || home.entryById.has(id) ?"),
+  selector("copies together: one is enough", ">= copies", ">= 1"),
   selector("of an army list: any", "lists.has(h.home)", "true"),
   selector("attached or not", "h.attached === wanted", "true"),
   selector("of a kind of command: any", "kinds.has(h.commandKind)", "true"),

@@ -92,7 +92,7 @@ test("the form of an event: what hangs on a day waits for it, what is rarely sai
 
 test("books, a game, an army list: one link to each", async ({ page }) => {
   for (const [path, wide, phone] of [
-    ["/books", 16, 11],
+    ["/books", 17, 11],
     ["/books/warhammer-7e", 24, 14],
     ["/books/fantasy-rules-3e", 30, 21],
     ["/books/warhammer-7e/empire", 14, 14],

@@ -25,12 +25,7 @@ export function BooksPage({ shelves, own }: { shelves: readonly [Shelf, ...Shelf
     <div className="page-frame pb-16">
       <PageHead
         title="Books"
-        actions={
-          <>
-            <ButtonLink href="/books/system">Open a game system</ButtonLink>
-            <ButtonLink href="/books/packs">Packs</ButtonLink>
-          </>
-        }
+        actions={<ButtonLink href="/books/packs">Packs</ButtonLink>}
       >
         <p className="mt-2 max-w-(--measure) text-ink-2">
           Every limit, price and permission that counts, its page and how it is known. Numbers and pages come from the books, the words are

@@ -39,7 +39,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
     ) : null;
   return (
     <>
-      <div className={phone ? "min-w-fit flex-1" : "flex-none"}>
+      <div className={phone ? cx("flex-1", usual.includes(" ") ? "min-w-fit" : "min-w-0") : "flex-none"}>
         <p className="whitespace-nowrap text-ink-2">
           <strong translate="no" className="text-2xl font-head tracking-[-0.015em] text-ink">
             {hasTotal && missing > 0 ? "at least " : ""}

@@ -106,7 +106,10 @@ export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: C
 function piecesOf({ passed, report, roster }: Read, head: RosterHead): Piece[] {
   const isOwn = isOurs(head);
   const pieces: Piece[] = passed
-    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(text.startsWith("#") && !/\p{L}{2}/u.test(text)) && !(reason === ASKED && ADDRESS.test(text)))
+    .filter(
+      ({ reason, text }) =>
+        !HARMLESS.has(reason) && !(text.startsWith("#") && !/\p{L}{2}/u.test(text)) && !(reason === ASKED && ADDRESS.test(text)),
+    )
     .map((one) => (one.reason === ASKED ? { ...one, said: true } : one));
   const ofHead = new Set(head.taken);
   for (const { line, text, state, units } of report)

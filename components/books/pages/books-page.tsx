@@ -23,10 +23,7 @@ export function BooksPage({ shelves, own }: { shelves: readonly [Shelf, ...Shelf
   const names = ruleNames(shelves[0].book);
   return (
     <div className="page-frame pb-16">
-      <PageHead
-        title="Books"
-        actions={<ButtonLink href="/books/packs">Packs</ButtonLink>}
-      >
+      <PageHead title="Books" actions={<ButtonLink href="/books/packs">Packs</ButtonLink>}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
           Every limit, price and permission that counts, its page and how it is known. Numbers and pages come from the books, the words are
           ours.

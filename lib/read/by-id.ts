@@ -5,6 +5,7 @@
 
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Problem } from "@/lib/engine/roster/roster-file";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Entry } from "@/lib/engine/schema/entry";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
@@ -32,37 +33,31 @@ export function readById(head: RosterHead & { tree: Tree }, catalogue: Catalogue
   const placer = new Placer(catalogue, reading);
   const commands = head.tree.forces.map((force, i) => placer.command(force, i)).slice(0, BOUNDS.items.commands);
   for (const { line } of head.lines) reading.take(line);
-  const [first] = catalogue.book.commands;
   const roster: Roster = {
     format: FORMAT,
     ...saidOfWhole(head),
     game: catalogue.book.id,
     armyList: catalogue.army.id,
     name: head.name,
-    commands: commands.length ? commands : [{ kind: first?.id ?? "", units: [] }],
+    commands: commands.length ? commands : [{ kind: mainCommandKind(catalogue.book), units: [] }],
   };
   return { roster, problems: reading.problems(), report: reading.report(head.written) };
 }
 
 class Placer {
   private made = 0;
-  private readonly entries: ReadonlyMap<string, Entry>;
-  private readonly options: ReadonlySet<string>;
 
   constructor(
     private readonly catalogue: Catalogue,
     private readonly reading: Reading,
-  ) {
-    this.entries = new Map((catalogue.army.entries ?? []).map((entry) => [entry.id, entry]));
-    this.options = new Set((catalogue.army.options ?? []).map(({ id }) => id));
-  }
+  ) {}
 
   command({ kind = "", selections }: Force, i: number): Roster["commands"][number] {
-    const kinds = this.catalogue.book.commands;
-    const own = kinds.find(({ id }) => id === foreignId(kind)) ?? kinds[0];
+    const { book } = this.catalogue;
+    const own = book.commands.find(({ id }) => id === foreignId(kind));
     return {
       id: `c${i + 1}`,
-      kind: own?.id ?? "",
+      kind: own?.id ?? mainCommandKind(book),
       units: selections.flatMap((one) => this.units(one)).slice(0, BOUNDS.items.unitsOfCommand),
     };
   }
@@ -70,7 +65,7 @@ class Placer {
   /** A unit for each of a selection: a line of ours has one. */
   private units(selection: Selection): RosterUnit[] {
     const path = idsIn(selection.path);
-    const known = [path.at(0), path.at(-1)].flatMap((id) => this.entries.get(foreignId(id ?? "")) ?? [])[0];
+    const known = [path.at(0), path.at(-1)].flatMap((id) => this.catalogue.entryById.get(foreignId(id ?? ""))?.entry ?? [])[0];
     const { models, options } = this.below(selection, new Set(Object.keys(known?.offers ?? {})));
     const count = this.countOf(selection, models, known);
     const name = selection.ownName.slice(0, BOUNDS.letters.unitName);
@@ -99,7 +94,7 @@ class Placer {
         const ids = [foreignId(path.at(-1) ?? ""), foreignId(...path)];
         // Another unit may have as an option what is the model of this one.
         const isModel = one.type === "model";
-        const option = ids.find((id) => offered.has(id)) ?? (isModel ? undefined : ids.find((id) => this.options.has(id)));
+        const option = ids.find((id) => offered.has(id)) ?? (isModel ? undefined : ids.find((id) => this.catalogue.variantByKey.has(id)));
         if (option === undefined && isModel) models += one.count;
         else {
           const id = option ?? (one.name || "?").slice(0, BOUNDS.letters.id);

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OwnBooks } from "@/components/books/own/own-books";
 import { makeMine } from "@/components/books/system/make-mine";
 import { ofSystem } from "@/components/books/system/open";
@@ -16,6 +16,7 @@ import { summaryOf } from "@/components/storage/summary";
 import * as books from "@/data/index";
 import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { newRoster } from "@/lib/engine/roster/edit";
+import "./support";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
@@ -30,14 +31,6 @@ const files = (change: (text: string) => string = (text) => text) =>
   ["forge.gst", "smiths.cat"].map((name) => new File([change(readFileSync(join(folder, name), "utf8"))], name));
 const newer = (text: string) => text.replace('revision="1"', 'revision="2"').replace('typeId="ore" value="5"', 'typeId="ore" value="6"');
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 beforeEach(async () => {
   for (const { id } of await (await packageStore()).all()) await (await packageStore()).withdraw(id);
   for (const { key } of (await (await ownStore()).all()).books) await (await ownStore()).removeBook(key);

@@ -1,7 +1,7 @@
 /** Pages and dialogs of army books of one's own, as they are drawn. */
 import "fake-indexeddb/auto";
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { TakeBookDialog } from "@/components/books/frame/take-book-dialog";
 import { type EditedBook, useOwnBook } from "@/components/books/own/edit/use-own-book";
 import { OwnBooksHome } from "@/components/books/own/own-books-home";
@@ -16,21 +16,13 @@ import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
 import { idsOf } from "@/lib/engine/catalogue/names/ids-of";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
+import "./support";
 
 const GAME = "fantasy-warriors";
 const book = await books.loadBook(GAME);
 const army = readBookFile(JSON.stringify(newArmyBook(book, "The Reed Valley")), book).army as ArmyList;
 const library = withOwn(books);
 
-beforeAll(() => {
-  // The test environment knows no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 afterEach(cleanup);
 
 test("where an army book begins there is a way to every game", () => {

@@ -14,6 +14,7 @@ import { withPacks } from "@/lib/books/intake/with-packs";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { fillSources } from "@/lib/engine/schema/sources";
 import { GAME, hillFolk, riverFolk } from "../support/own-game";
+import "./support";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }), usePathname: () => "/", useSearchParams: () => new URLSearchParams() }));
 const push = vi.fn();
@@ -30,15 +31,6 @@ const keep = async (of?: string) => {
     await store.putBook({ id: army.id, game: GAME, army, text: JSON.stringify(army), ...(of ? { package: of } : {}) } as never);
 };
 
-beforeAll(() => {
-  // The test environment knows no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 afterEach(cleanup);
 
 describe.each([["in an army list"], ["of a package", "lantern"]])("a game %s", (_, of?: string) => {

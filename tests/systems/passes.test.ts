@@ -64,7 +64,7 @@ describe("link and shape", () => {
     const links = `<entryLinks><entryLink id="to-bow" targetId="bow" type="selectionEntry"/><entryLink id="to-ring" targetId="ring" type="selectionEntryGroup"/><entryLink id="lost" name="Lost" targetId="nowhere" type="selectionEntry"/></entryLinks>`;
     const system = opened(entry("spears", links), ring);
     expect(system.lists[0]?.file.options).toEqual([{ id: "bow", name: "bow", group: "group-1", price: 3, repeatable: true }]);
-    expect(system.remarks).toEqual(["1 link lead out of the files: Lost.", "1 link run in circles and are left out."]);
+    expect(system.remarks).toEqual(["1 link leads out of the files: Lost.", "1 link runs in a circle and is left out."]);
   });
 
   test("the kind of model that is always there is the unit's own count", () => {

@@ -7,6 +7,7 @@ import { MANIFEST } from "@/lib/books/library/manifest";
 import { openLibrary } from "@/lib/books/library/open";
 import type { FoundPackage } from "@/lib/books/library/together";
 import { asPackage } from "@/lib/books/system/as-package";
+import { isSystemFile, type SystemFile } from "@/lib/books/system/load";
 import { type OpenedSystem, openSystems } from "@/lib/books/system/open";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { complain } from "./output";
@@ -30,10 +31,10 @@ export function systemsIn(paths: readonly string[]): OpenedSystem[] {
   return systems;
 }
 
-function filesAt(path: string): { name: string; bytes: Uint8Array }[] {
+function filesAt(path: string): SystemFile[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new Error(`${path}: there is no such file or folder.`);
   if (!found.isDirectory()) return [{ name: path, bytes: readFileSync(path) }];
-  const names = readdirSync(path).filter((name) => /\.(cat|gst|catz|gstz|bsz|zip|json)$/i.test(name));
+  const names = readdirSync(path).filter(isSystemFile);
   return names.sort().map((name) => ({ name, bytes: readFileSync(join(path, name)) }));
 }

@@ -45,13 +45,13 @@ async function open({ files }: SystemTask & { do: "open" }, tell: (words: string
 }
 
 function gameOf(system: OpenedSystem): OpenedGame {
-  const { name, revision, lists, remarks, leftOut } = system;
+  const { name, revision, lists, remarks } = system;
   return {
     name,
     revision,
     library: asPackage(system),
     untold: lists.flatMap((list) => list.untold.map(({ what, where, why }) => ({ list: list.name, what, where, why }))),
-    remarks: [...remarks, ...leftOut.map(({ file, reason }) => `${file}: ${reason}`)],
+    remarks,
   };
 }
 

@@ -16,6 +16,9 @@ export interface Force {
   part: JsonObject;
 }
 
+/** Scopes that are the whole army, where it has one force. */
+export const ARMY_SCOPES: ReadonlySet<string> = new Set(["roster", "force", "primary-catalogue"]);
+
 /** Words for kinds of selection in conditions and limits. */
 const KINDS = new Set(["unit", "model", "upgrade"]);
 
@@ -158,10 +161,14 @@ export class Army {
     }, own);
   }
 
+  /** Whether a selection is the kind of model that the number of its unit counts. */
+  private isModels(node: Node): boolean {
+    return this.homeOf(node).models === node;
+  }
+
   /** How many of some selections below one root a unit has. */
   measureInUnit(nodes: readonly Node[]): NonNullable<Quantity["measure"]> {
-    const isModels = (node: Node) => this.homeOf(node).models === node;
-    const options = nodes.filter((node) => !isModels(node)).map((node) => this.refOf(node));
+    const options = nodes.filter((node) => !this.isModels(node)).map((node) => this.refOf(node));
     if (options.length === nodes.length) return { options: optionsFrom(options) };
     if (options.length === 0) return "models";
     return { weighed: [{ of: {}, models: 1 }, { options: optionsFrom(options) }] };
@@ -169,12 +176,12 @@ export class Army {
 
   /** How many of some selections the roster has, units and options, in the cases in which an id means them. */
   quantity(nodes: readonly Node[], id = "any"): Quantity {
+    if (!nodes.length) return NOTHING;
     const roots = nodes.filter((node) => node.above === null);
     const others = nodes.filter((node) => node.above !== null);
-    const isModels = (node: Node) => this.homeOf(node).models === node;
     if (others.some((node) => typeof this.isMeant(node, id) !== "boolean")) throw new NoRule("it hangs on a category that changes");
-    if (others.some(isModels)) {
-      if (roots.length || !others.every(isModels)) throw new NoRule("it counts units and their models together");
+    if (others.some((node) => this.isModels(node))) {
+      if (roots.length || !others.every((node) => this.isModels(node))) throw new NoRule("it counts units and their models together");
       return { of: entriesFrom(others.map((node) => this.homeOf(node).entry)), measure: "models" };
     }
     const options = others.map((node) => this.refOf(node));
@@ -234,9 +241,14 @@ export const unique = (ids: readonly string[]): string[] => [...new Set(ids)].so
 export const entriesFrom = (ids: readonly string[]): { entry: string[] } => ({ entry: unique(ids) });
 export const optionsFrom = (ids: readonly string[]): OptionSelector => ({ option: unique(ids) });
 
-/** Units that both mean; a selector without keys means all. */
+/** No unit is meant. */
+export const NOTHING: Quantity = { of: { not: {} } };
+
+/** Whether a selector has no keys: it means all units. */
+export const isAll = (selector: Selector): boolean => typeof selector === "object" && Object.keys(selector).length === 0;
+
+/** Units that both mean. */
 export function both(a: Selector, b: Selector): Selector {
-  const isAll = (one: Selector) => typeof one === "object" && Object.keys(one).length === 0;
   if (isAll(a)) return b;
   return isAll(b) ? a : { all: [a, b] };
 }

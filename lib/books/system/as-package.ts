@@ -8,10 +8,8 @@ import type { OpenedLibrary } from "@/lib/books/library/open";
 import { parseArmyList } from "@/lib/engine/catalogue/author/parse";
 import { bookDigest, hexDigest } from "@/lib/engine/catalogue/digest";
 import { Version } from "@/lib/engine/schema/version";
-import { ellipsis } from "@/lib/engine/text";
 import type { OpenedSystem } from "./open";
-
-const LONGEST = 120;
+import { cutName } from "./values";
 
 /** @throws BookFault where a list is none. */
 export function asPackage({ id, name, revision, rulebook, lists }: OpenedSystem): OpenedLibrary {
@@ -24,9 +22,9 @@ export function asPackage({ id, name, revision, rulebook, lists }: OpenedSystem)
       format: "muster-library/1",
       id,
       version: Version.safeParse(revision).data ?? "0",
-      name: ellipsis(name, LONGEST),
+      name: cutName(name),
       licence: "That of the files it was opened from",
-      opened: { system: ellipsis(name, LONGEST), revision: ellipsis(revision, LONGEST) },
+      opened: { system: cutName(name), revision: cutName(revision) },
       books: books.map(({ file }) => file),
     },
     books,

@@ -1,10 +1,11 @@
 /** The value that modifiers make of a number or of a mark, case by case. */
 
 import type { Quantity } from "@/lib/engine/common";
+import { exact } from "@/lib/engine/report/points";
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { type Army, plainChange } from "./army";
+import { ARMY_SCOPES, type Army, NOTHING, plainChange } from "./army";
 import { holderOf, whenOf } from "./conditions";
-import { type Atom, type Case, casesOf, decide, type Formula, not, TooManyCases } from "./formula";
+import { type Atom, all, any, type Case, casesOf, decide, type Formula, not, TooManyCases } from "./formula";
 import { type Change, groupsAround, type Node, parentOf } from "./link";
 import { NoRule } from "./untold";
 import { isTrue, numberIn, textIn } from "./values";
@@ -78,22 +79,13 @@ function changed(value: Grown, change: Change, growth: readonly Growth[]): Grown
     return { number: by, growth: [] };
   }
   const sign = type === "increment" ? 1 : -1;
-  if (!growth.length) return { ...value, number: exactly(value.number + sign * by) };
+  if (!growth.length) return { ...value, number: exact(value.number + sign * by) };
   return { ...value, growth: [...value.growth, ...growth.map((one) => ({ ...one, by: sign * one.by }))] };
 }
 
-/** Sums of costs are of at most a few decimals; binary dust is no part of them. */
-const exactly = (n: number) => Math.round(n * 1e6) / 1e6;
-
-/** Whether a node is hidden: it by itself, or a group around it. Null: never; a formula. @throws NoRule */
+/** When a node is hidden: it by itself, or a group around it. @throws NoRule */
 export function hiddenWhen(army: Army, node: Node): Formula {
-  const own = [node, ...groupsAround(node)];
-  return own.reduce<Formula>((before, one) => {
-    const here = ownHidden(army, one);
-    if (before === true || here === true) return true;
-    if (before === false) return here;
-    return here === false ? before : { any: [before, here] };
-  }, false);
+  return any([node, ...groupsAround(node)].map((one) => ownHidden(army, one)));
 }
 
 function ownHidden(army: Army, node: Node): Formula {
@@ -101,11 +93,7 @@ function ownHidden(army: Army, node: Node): Formula {
     .filter(({ field, type }) => field === "hidden" && type === "set")
     .reduce<Formula>((hidden, change) => {
       const when = whenOf(army, node, change);
-      const value = change.value === "true";
-      if (when === false) return hidden;
-      if (when === true) return value;
-      if (value) return hidden === true ? true : { any: [hidden, when] };
-      return hidden === false ? false : { all: [hidden, not(when)] };
+      return change.value === "true" ? any([hidden, when]) : all([hidden, not(when)]);
     }, node.hidden);
 }
 
@@ -136,15 +124,14 @@ function growthOf(army: Army, node: Node, part: JsonObject, by: number): Growth 
   if (per <= 0 || isTrue(part, "percentValue")) throw new NoRule("it grows with a share of something");
   const shared = { by: by * times, per, rounding: isTrue(part, "roundUp") ? ("up" as const) : ("down" as const) };
   const isForce = scope === "force" && army.forces.length > 1;
-  const where = isForce ? "force" : ["roster", "force", "primary-catalogue"].includes(scope) ? "roster" : "unit";
+  const where = isForce ? "force" : ARMY_SCOPES.has(scope) ? "roster" : "unit";
   const force = army.forces.find((one) => one.id === id);
   if (army.points.has(field) && where !== "unit" && (id === "" || id === "any" || force))
     return { ...shared, of: { of: force ? { command: [force.command] } : {}, measure: "points" }, where };
   if (field !== "selections") throw new NoRule("it grows with a cost");
   const deep = isTrue(part, "includeChildSelections");
   if (where !== "unit") {
-    const nodes = army.selections(id, deep);
-    return { ...shared, of: nodes.length ? army.quantity(nodes, id) : NOTHING, where };
+    return { ...shared, of: army.quantity(army.selections(id, deep), id), where };
   }
   const holder = holderOf(army, node, scope);
   if (holder === "force") throw new NoRule("it grows with what stands elsewhere");
@@ -152,9 +139,6 @@ function growthOf(army: Army, node: Node, part: JsonObject, by: number): Growth 
   const nodes = army.below(holder, id, deep);
   return { ...shared, of: nodes.length ? { of: {}, measure: army.measureInUnit(nodes) } : NOTHING, where };
 }
-
-/** No unit is meant. */
-export const NOTHING: Quantity = { of: { not: {} } };
 
 /** The parent of a node where there may be several of it, each with selections of its own. */
 export function severalParent(army: Army, node: Node): Node | null {

@@ -1,7 +1,7 @@
 /** Conditions of a file as formulas over facts: what is known where they stand is settled at once. */
 
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { type Army, optionsFrom } from "./army";
+import { ARMY_SCOPES, type Army, optionsFrom } from "./army";
 import { all, any, atomOf, type Formula, not } from "./formula";
 import { type Change, groupsAround, type Node, parentOf } from "./link";
 import { NoRule } from "./untold";
@@ -93,7 +93,7 @@ function countAtLeast(army: Army, node: Node, part: JsonObject, n: number): Form
   const field = textIn(part, "field");
   const id = textIn(part, "childId");
   const deep = isTrue(part, "includeChildSelections");
-  if (scope === "roster" || scope === "force" || scope === "primary-catalogue") return inRoster(army, { field, id, deep, n, scope });
+  if (ARMY_SCOPES.has(scope)) return inRoster(army, { field, id, deep, n, scope });
   if (field !== "selections") throw new NoRule("it has a condition on a cost or on forces");
   const holder = holderOf(army, node, scope);
   if (holder === "force") return inRoster(army, { field, id, deep, n, scope: "force" });

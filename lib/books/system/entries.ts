@@ -5,18 +5,15 @@ import { exact } from "@/lib/engine/report/points";
 import type { Army } from "./army";
 import { groupsAround, type Node, parentOf } from "./link";
 import type { Shaped } from "./shape";
-import { numberIn } from "./values";
+import { cutName, numberIn } from "./values";
 
-export interface MadeOption {
+interface MadeOption {
   id: string;
   name: string;
   group: string;
   price: number;
   repeatable?: true;
 }
-
-const LONGEST_NAME = 120;
-export const cutName = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 
 /** Points of a selection by itself. */
 export function pointsOf(army: Army, node: Node): number {

@@ -1,9 +1,10 @@
 /** Figures and rules by name, as files describe units beside what may be chosen. Texts of rules are never taken. */
 
 import type { JsonObject } from "@/lib/engine/schema/json";
+import { foreignId } from "@/lib/engine/text";
 import { changesIn, type LinkedSystem, type Node } from "./link";
 import type { Shaped } from "./shape";
-import { items, textIn } from "./values";
+import { cutName, freeId, items, textIn } from "./values";
 
 /** A column of figures. */
 export interface Column {
@@ -85,15 +86,7 @@ export function columnsOf(system: LinkedSystem, roots: readonly JsonObject[], un
         .filter(isCommon)
         .map((one): Column => {
           const name = textIn(one, "name") || "Figure";
-          const plain = name
-            .toLowerCase()
-            .normalize("NFKD")
-            .replace(/[^a-z0-9]+/g, "-")
-            .replace(/^-|-$/g, "");
-          const base = plain.slice(0, 60) || "figure";
-          const id = used.has(base) ? `${base}-${used.size}` : base;
-          used.add(id);
-          return { id, name: name.slice(0, 120), type: textIn(one, "id") };
+          return { id: freeId(foreignId(name), used), name: cutName(name), type: textIn(one, "id") };
         }),
     );
 }

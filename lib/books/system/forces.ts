@@ -3,14 +3,14 @@
 import type { Quantity, Selector } from "@/lib/engine/common";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { foreignId } from "@/lib/engine/text";
-import { type Army, both, type Force, unique } from "./army";
-import { casesOfNumber, type Grown, NOTHING } from "./changing";
+import { type Army, both, type Force, isAll, unique } from "./army";
+import { casesOfNumber, type Grown } from "./changing";
 import { all, any, type Formula, not } from "./formula";
-import { boundsOf } from "./limits";
+import { boundsOf, isVacuous, limitText } from "./limits";
 import { type Change, changesIn, constraintOf, type LinkedSystem, type Node, within } from "./link";
 import { type Rules, scopeOf } from "./rules";
 import { NoRule } from "./untold";
-import { isTrue, items, textIn } from "./values";
+import { freeId, isTrue, items, textIn } from "./values";
 
 /** The kinds of force that an army list of a catalogue may have, the first being the main one. */
 export function forcesOf(system: LinkedSystem, catalogue: JsonObject): Force[] {
@@ -20,11 +20,9 @@ export function forcesOf(system: LinkedSystem, catalogue: JsonObject): Force[] {
     .filter((part) => !isTrue(part, "hidden") || items(part, "modifiers").length > 0);
   const parts = found.length ? found : files.flatMap((file) => items(file, "forceEntries"));
   const used = new Set<string>();
-  return parts.map((part, i) => {
+  return parts.map((part) => {
     const id = textIn(part, "id");
-    const command = used.has(foreignId(id)) ? `${foreignId(id)}-${i}` : foreignId(id);
-    used.add(command);
-    return { id, command, name: textIn(part, "name") || "Army", part };
+    return { id, command: freeId(foreignId(id), used), name: textIn(part, "name") || "Army", part };
   });
 }
 
@@ -33,11 +31,9 @@ export function addForceLimits(army: Army, rules: Rules): void {
   const categories = new Map<string, JsonObject>();
   for (const file of army.system.filesOf(army.catalogue))
     for (const part of items(file, "categoryEntries")) categories.set(textIn(part, "id"), part);
-  const linked = new Set<string>();
   for (const force of army.forces) {
     for (const link of items(force.part, "categoryLinks")) {
       const id = textIn(link, "targetId");
-      linked.add(id);
       categoryLimits(army, rules, { id, name: textIn(link, "name") || army.system.nameOf(id), part: link, force });
     }
     forceLimits(army, rules, force);
@@ -56,7 +52,7 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
   for (const constraint of items(part, "constraints").flatMap(constraintOf)) {
     const { type, value, field, scope, percent } = constraint;
     const changes = changesIn(part, []);
-    if ((value < 0 || (type === "min" && value === 0)) && !changes.some((one) => one.field === constraint.id)) continue;
+    if (isVacuous({ changes }, constraint)) continue;
     try {
       const nodes = army.selections(id, constraint.deep);
       const commands = commandsOf(army, scope, force);
@@ -69,13 +65,13 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
         rules.add(constraint.id, null, {
           kind: "share",
           subject: name,
-          part: { ...(nodes.length ? army.quantity(nodes, id) : NOTHING), measure: "points" },
+          part: { ...army.quantity(nodes, id), measure: "points" },
           of: field.startsWith("limit::") ? "limit" : "spent",
           [`${type}Percent`]: value,
         });
         continue;
       }
-      const counted = nodes.length ? army.quantity(nodes, id) : NOTHING;
+      const counted = army.quantity(nodes, id);
       const quantity = isPoints ? { ...counted, measure: "points" as const } : counted;
       const pseudo: Node = { ...EMPTY, id, name, changes };
       for (const { facts, value: grown } of casesOfNumber(army, pseudo, constraint.id, value)) {
@@ -83,7 +79,7 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
         const made = boundsOf(grown, constraint, { commands });
         const scope = scopeOf({ facts });
         if (!made) continue;
-        if (JSON.stringify(scope.units) !== "{}") throw new NoRule("it hangs on one unit");
+        if (!isAll(scope.units)) throw new NoRule("it hangs on one unit");
         rules.add(constraint.id, null, {
           kind: "count",
           ...(scope.when ? { when: scope.when } : {}),
@@ -100,7 +96,7 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
       const entries = unique(army.shaped.filter(({ root }) => [...within(root)].some(isOf)).map(({ entry }) => entry));
       if (entries.length || type === "min")
         army.tell({
-          what: `the limit “${type} ${value}”`,
+          what: limitText(constraint),
           where: name,
           why: error.why,
           entries: entries.length && type === "max" ? entries : null,
@@ -126,7 +122,7 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
   const there = army.forces.length > 1 ? { when: { has: { command: [force.command] } } } : {};
   for (const constraint of items(force.part, "constraints").flatMap(constraintOf)) {
     const { type, value, field, percent } = constraint;
-    if (value < 0 || (type === "min" && value === 0)) continue;
+    if (isVacuous({ changes }, constraint)) continue;
     try {
       if (field === "selections" || field === "forces") {
         const commands = army.forces.length > 1 ? [force.command] : army.forces.map(({ command }) => command);
@@ -154,7 +150,7 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
     } catch (error) {
       if (!(error instanceof NoRule)) throw error;
       army.tell({
-        what: `the limit “${type} ${value}”`,
+        what: limitText(constraint),
         where: force.name,
         why: error.why,
         entries: null,
@@ -180,7 +176,6 @@ const EMPTY: Omit<Node, "id" | "name"> = {
   kind: "group",
   page: "",
   hidden: false,
-  collective: false,
   costs: new Map(),
   constraints: [],
   changes: [],

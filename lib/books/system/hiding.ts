@@ -6,7 +6,7 @@ import { isNeverThere } from "./entries";
 import type { Case } from "./formula";
 import { type Node, parentOf, within } from "./link";
 import { type Rules, scopeOf } from "./rules";
-import type { Shaped } from "./shape";
+import { placeText, type Shaped } from "./shape";
 
 /** Adds who may not take what, and options that belong to another. */
 export function addHiding(army: Army, rules: Rules, shaped: Shaped): void {
@@ -16,7 +16,7 @@ export function addHiding(army: Army, rules: Rules, shaped: Shaped): void {
     const isRoot = node === root;
     if (!isRoot) needsItsParent(army, rules, shaped, node);
     if (!isRoot && isNeverThere(node)) continue;
-    const what = { what: "when it may be chosen", where: isRoot ? root.name : `${root.name}, ${node.name}` };
+    const what = { what: "when it may be chosen", where: placeText(shaped, node) };
     army.translate(
       what,
       shaped,
@@ -41,7 +41,7 @@ function hide(army: Army, rules: Rules, { root, entry }: Shaped, node: Node, fac
 }
 
 /** A selection below another is there only with it. */
-function needsItsParent(army: Army, rules: Rules, shaped: Shaped, node: Parameters<Army["refOf"]>[0]): void {
+function needsItsParent(army: Army, rules: Rules, shaped: Shaped, node: Node): void {
   const parent = parentOf(node);
   if (!parent || parent === shaped.root || parent === shaped.models) return;
   rules.add(`${node.link ?? node.id}-parent`, shaped.entry, {

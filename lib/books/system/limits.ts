@@ -1,13 +1,13 @@
 /** Constraints of selections and groups as limits: in a unit, a force or the roster, fixed, by case, or growing with something. */
 
 import type { Bound, Quantity, Selector } from "@/lib/engine/common";
-import { type Army, both, entriesFrom, optionsFrom } from "./army";
+import { ARMY_SCOPES, type Army, both, entriesFrom, isAll, optionsFrom } from "./army";
 import { casesOfNumber, type Grown, hiddenWhen, severalParent } from "./changing";
 import { holderOf } from "./conditions";
 import type { Case, Formula } from "./formula";
 import { type Constraint, membersOf, type Node, parentOf, within } from "./link";
 import { type RuleDraft, type Rules, scopeOf } from "./rules";
-import type { Shaped } from "./shape";
+import { isOfUnit, placeText, type Shaped } from "./shape";
 import { NoRule } from "./untold";
 
 /** Adds the limits of a unit and of all that stands in it; what becomes no rule is told. */
@@ -22,8 +22,8 @@ export function addLimits(army: Army, rules: Rules, shaped: Shaped): void {
 function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint: Constraint): void {
   if (isVacuous(node, constraint)) return;
   const isRoot = node === shaped.root;
-  const what = `the limit “${constraint.type} ${constraint.value}”`;
-  const where = isRoot ? node.name : `${shaped.root.name}, ${node.name}`;
+  const what = limitText(constraint);
+  const where = placeText(shaped, node);
   // What must be there concerns every such unit, what may be there only those that have it.
   const concerns = () => (isRoot || constraint.type === "min" ? [] : concerned(army, shaped, node));
   army.translate({ what, where }, shaped, concerns, () => {
@@ -89,9 +89,12 @@ function addCase(rules: Rules, shaped: Shaped, constraint: Constraint, place: (P
     rules.add(constraint.id, shaped.entry, { ...draft, severity: "unconfirmed", when: { lacks: place.has } });
 }
 
+/** A limit in words: "the limit “max 3”". */
+export const limitText = ({ type, value }: Pick<Constraint, "type" | "value">): string => `the limit “${type} ${value}”`;
+
 /** A minimum of nothing and a maximum below nothing are no limits, unless something changes them. */
-function isVacuous(node: Node, { id, type, value }: Constraint): boolean {
-  return (value < 0 || (type === "min" && value === 0)) && !node.changes.some(({ field }) => field === id);
+export function isVacuous({ changes }: Pick<Node, "changes">, { id, type, value }: Constraint): boolean {
+  return (value < 0 || (type === "min" && value === 0)) && !changes.some(({ field }) => field === id);
 }
 
 /** When a minimum is off. A maximum needs no such case: what is hidden may not be chosen at all. */
@@ -123,12 +126,10 @@ function placeOf(army: Army, shaped: Shaped, node: Node, constraint: Constraint)
   const { field, scope, percent } = constraint;
   if (percent) throw new NoRule("it is in percent");
   const isForce = army.forces.find((force) => force.id === scope);
-  const inArmy = scope === "roster" || scope === "force" || scope === "primary-catalogue" || isForce !== undefined;
+  const inArmy = ARMY_SCOPES.has(scope) || isForce !== undefined;
   if (field.startsWith("limit::") || field === "forces") throw new NoRule("it counts forces or the size of the game");
   const holder = inArmy ? "force" : holderOf(army, node, scope);
   if (holder !== "force") return inUnit(army, shaped, node, constraint, holder);
-  if (!army.forces.some((force) => force.id === scope) && !["roster", "force", "primary-catalogue", "parent", "self"].includes(scope))
-    return null;
   const each =
     scope === "roster" || scope === "primary-catalogue" || army.forces.length < 2
       ? undefined
@@ -197,9 +198,7 @@ function inRoster(army: Army, node: Node, constraint: Constraint, commands: stri
     if (offering.length < army.forces.length) place.has = { command: offering };
   }
   // What a unit must have somewhere in the roster, only rosters with such a unit must have.
-  if (type === "min" && node.above) {
-    place.has = hostsOf(army, nodes);
-  }
+  if (type === "min" && node.above) place.has = hostsOf(army, nodes);
   return place;
 }
 
@@ -218,8 +217,6 @@ function hostsOf(army: Army, nodes: readonly Node[]): Selector {
   ];
   return any.length === 1 && any[0] ? any[0] : { any };
 }
-
-const isAll = (selector: Selector) => typeof selector === "object" && Object.keys(selector).length === 0;
 
 /** What is counted, as it stands in a sentence: names of others may be plurals, or no nouns at all. */
 export function nounOf({ name, kind }: Pick<Node, "name" | "kind">): string {
@@ -279,5 +276,5 @@ function partsOf({ of, measure }: Quantity): object[] {
 /** The options that what is said of a node is about. */
 export function concerned(army: Army, shaped: Shaped, node: Node): string[] {
   const nodes = node.kind === "group" ? membersOf(node) : [node];
-  return nodes.flatMap((one) => (one === shaped.models || one === shaped.root ? [] : army.refOf(one)));
+  return nodes.flatMap((one) => (isOfUnit(shaped, one) ? [] : army.refOf(one)));
 }

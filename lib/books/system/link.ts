@@ -42,7 +42,6 @@ export interface Node {
   kind: NodeKind;
   page: string;
   hidden: boolean;
-  collective: boolean;
   /** By cost type. */
   costs: ReadonlyMap<string, number>;
   constraints: Constraint[];
@@ -64,8 +63,6 @@ const MOST_NODES = 60_000;
 export interface BrokenLink {
   name: string;
   why: "missing" | "circle" | "depth";
-  /** The root entry it stands in; absent where it is one. */
-  root?: Node;
 }
 
 /** All parts of a system by their ids, and the trees of its catalogues. */
@@ -93,7 +90,7 @@ export class LinkedSystem {
   }
 
   /** The files whose root entries an army list of a catalogue has: its own, the game's, and those of catalogues it takes them from. */
-  filesOf(catalogue: JsonObject): JsonObject[] {
+  readonly filesOf = perKey((catalogue: JsonObject): readonly JsonObject[] => {
     const game = this.loaded.games.find((one) => textIn(one, "id") === textIn(catalogue, "gameSystemId"));
     const files = new Set<JsonObject>(game ? [catalogue, game] : [catalogue]);
     for (const file of files)
@@ -103,26 +100,25 @@ export class LinkedSystem {
         else if (isTrue(link, "importRootEntries")) files.add(target);
       }
     return [...files];
-  }
+  });
 
   /** The root selections of an army list. */
   rootsOf(catalogue: JsonObject): Node[] {
     let left = MOST_NODES;
-    const made = (part: JsonObject, above: Node | null, root: Node | undefined, trail: readonly string[]): Node | null => {
+    const made = (part: JsonObject, above: Node | null, trail: readonly string[]): Node | null => {
       const isLink = Object.hasOwn(part, "targetId");
       const target = isLink ? this.byId.get(textIn(part, "targetId")) : part;
       const name = textIn(part, "name") || textIn(target ?? {}, "name");
-      const at = root ? { root } : {};
-      if (!target) return this.broke({ name, why: "missing", ...at });
+      if (!target) return this.broke({ name, why: "missing" });
       const id = textIn(target, "id");
-      if (trail.includes(id)) return this.broke({ name, why: "circle", ...at });
-      if (trail.length > DEEPEST || --left < 0) return this.broke({ name, why: "depth", ...at });
-      const node = nodeOf(isLink ? [target, part] : [target], name, above);
+      if (trail.includes(id)) return this.broke({ name, why: "circle" });
+      if (trail.length > DEEPEST || --left < 0) return this.broke({ name, why: "depth" });
       const sources = isLink ? [target, part] : [target];
+      const node = nodeOf(sources, name, above);
       for (const source of sources)
         for (const key of CHILDREN)
           for (const child of items(source, key)) {
-            const below = made(child, node, root ?? node, [...trail, id]);
+            const below = made(child, node, [...trail, id]);
             if (below) node.children.push(below);
           }
       return node;
@@ -133,7 +129,7 @@ export class LinkedSystem {
         if (file !== catalogue && textIn(part, "import") === "false") return [];
         if (seen.has(textIn(part, "id"))) return [];
         seen.add(textIn(part, "id"));
-        return made(part, null, undefined, []) ?? [];
+        return made(part, null, []) ?? [];
       }),
     );
   }
@@ -160,7 +156,6 @@ function nodeOf(sources: readonly JsonObject[], name: string, above: Node | null
     kind: type === "unit" || type === "model" || type === "upgrade" ? type : "group",
     page: textIn(own, "page"),
     hidden: sources.some((source) => isTrue(source, "hidden")),
-    collective: sources.some((source) => isTrue(source, "collective")),
     costs: new Map(costs.map((cost) => [textIn(cost, "typeId"), numberIn(cost, "value") ?? 0])),
     constraints: all("constraints").flatMap(constraintOf),
     changes: sources.flatMap((source) => changesIn(source, [])),

@@ -28,8 +28,8 @@ export interface LoadedSystem {
 
 /** No single file of a system is larger. */
 const MOST_BYTES = 33_554_432;
-const KINDS = /\.(cat|gst|catz|gstz|json|xml)$/i;
-const ARCHIVES = /\.(zip|bsr|bsz|catz|gstz)$/i;
+/** Whether a file is one of a system by its name; others, such as a README, are passed over. */
+export const isSystemFile = (name: string): boolean => /\.(cat|gst|catz|gstz|json|xml|zip|bsr|bsz)$/i.test(name);
 
 /** The game systems and catalogues in some files. Files of other kinds in an archive, such as a README, are passed over. */
 export function loadSystem(files: readonly SystemFile[]): LoadedSystem {
@@ -61,7 +61,7 @@ function unpacked(name: string, bytes: Uint8Array, budget: Budget, leftOut: Left
     return [];
   }
   return packed.flatMap(({ file, link, unpack }): SystemFile[] => {
-    if (link || !(KINDS.test(file) || ARCHIVES.test(file))) return [];
+    if (link || !isSystemFile(file)) return [];
     const made = unpack(MOST_BYTES);
     if (made.bytes === undefined) {
       leftOut.push({ file, reason: made.reason });

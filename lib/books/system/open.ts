@@ -7,7 +7,7 @@ import type { JsonObject } from "@/lib/engine/schema/json";
 import { capital, count, ellipsis, foreignId, list } from "@/lib/engine/text";
 import { Army, unique } from "./army";
 import { whenOf } from "./conditions";
-import { cutName, entryOf, optionsOf } from "./entries";
+import { entryOf, optionsOf } from "./entries";
 import { type Column, columnsOf, factsOf } from "./facts";
 import { addForceLimits, forcesOf, settleCategories } from "./forces";
 import { addHiding } from "./hiding";
@@ -18,7 +18,7 @@ import { addPrices } from "./prices";
 import { Rules } from "./rules";
 import { shapeRoots } from "./shape";
 import { NoRule, type Untold } from "./untold";
-import { items, textIn } from "./values";
+import { cutName, freeId, items, textIn } from "./values";
 
 export interface OpenedList {
   id: string;
@@ -34,8 +34,6 @@ export interface OpenedSystem {
   revision: string;
   rulebook: Record<string, unknown>;
   lists: OpenedList[];
-  /** Files that are no part of it, and why. */
-  leftOut: LeftOutFile[];
   /** Sentences on the whole. */
   remarks: string[];
 }
@@ -85,7 +83,7 @@ function openOne(game: JsonObject, loaded: LoadedSystem, tell: (step: OpeningSte
     tell({ step: "made", name: textIn(army.catalogue, "name"), done, of: armies.length });
     return listOf(army, { game: id, gameName: name, revision, categories, columns });
   });
-  return { id, name, revision, rulebook, lists, leftOut: [], remarks: remarksOn(system) };
+  return { id, name, revision, rulebook, lists, remarks: remarksOn(system) };
 }
 
 /** The cost types that are points, else the first of all. */
@@ -125,10 +123,7 @@ function categoriesOf(armies: readonly Army[]): ReadonlyMap<string, Heading> {
       const key = root.primary ?? "";
       if (made.has(key)) continue;
       const name = cutName(army.system.nameOf(key) || "Units");
-      const base = foreignId(name) || "units";
-      const id = used.has(base) ? `${base}-${used.size}` : base;
-      used.add(id);
-      made.set(key, { id, name });
+      made.set(key, { id: freeId(foreignId(name), used), name });
     }
   return made;
 }
@@ -272,7 +267,9 @@ function remarksOn(system: LinkedSystem): string[] {
   const missing = [...new Set(system.broken.filter(({ why }) => why === "missing").map(({ name }) => name || "a part without a name"))];
   const circles = system.broken.filter(({ why }) => why !== "missing").length;
   return [
-    ...(missing.length ? [`${capital(count(missing.length, "link"))} lead out of the files: ${list(missing.slice(0, 8))}.`] : []),
-    ...(circles ? [`${capital(count(circles, "link"))} run in circles and are left out.`] : []),
+    ...(missing.length ? [`${linksThat(missing.length, "leads", "lead")} out of the files: ${list(missing.slice(0, 8))}.`] : []),
+    ...(circles ? [`${linksThat(circles, "runs in a circle and is", "run in circles and are")} left out.`] : []),
   ];
 }
+
+const linksThat = (n: number, one: string, many: string) => `${capital(count(n, "link"))} ${n === 1 ? one : many}`;

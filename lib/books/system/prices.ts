@@ -7,7 +7,7 @@ import { casesOfNumber, type Grown } from "./changing";
 import { entryPrice, pointsOf } from "./entries";
 import { type Node, within } from "./link";
 import { type Rules, scopeOf } from "./rules";
-import { fixedNumber, type Shaped } from "./shape";
+import { fixedNumber, isOfUnit, placeText, type Shaped } from "./shape";
 import { NoRule } from "./untold";
 
 const BECAUSE = "as the file has it in this case";
@@ -17,12 +17,11 @@ export function addPrices(army: Army, rules: Rules, shaped: Shaped): void {
   for (const node of within(shaped.root)) {
     const fields = [...new Set(node.changes.map(({ field }) => field))].filter((field) => army.points.has(field));
     if (!fields.length) continue;
-    const isOwn = node === shaped.root || node === shaped.models;
-    const what = { what: "the price", where: isOwn ? shaped.root.name : `${shaped.root.name}, ${node.name}` };
+    const what = { what: "the price", where: placeText(shaped, isOfUnit(shaped, node) ? shaped.root : node) };
     army.translate(
       what,
       shaped,
-      () => (isOwn ? [] : [army.refOf(node)]),
+      () => (isOfUnit(shaped, node) ? [] : [army.refOf(node)]),
       () => {
         try {
           if (fields.length > 1 || node.kind === "group") throw new NoRule("several costs change at once");
@@ -41,11 +40,10 @@ export function addPrices(army: Army, rules: Rules, shaped: Shaped): void {
 function price(army: Army, rules: Rules, shaped: Shaped, node: Node, field: string): void {
   const stated = node.costs.get(field) ?? 0;
   const others = exact(pointsOf(army, node) - stated);
-  const isOwn = node === shaped.root || node === shaped.models;
   const units = entriesFrom([shaped.entry]);
   const cases = casesOfNumber(army, node, field, stated);
   if (
-    isOwn &&
+    isOfUnit(shaped, node) &&
     shaped.root.changes.some((one) => one.field === field) &&
     shaped.models?.changes.some((one) => one.field === field) &&
     cases.length > 1
@@ -69,12 +67,11 @@ function addPrice(
   node: Node,
   { when, units, price }: { when?: Condition; units: Selector; price: Price },
 ): void {
-  const isOwn = node === shaped.root || node === shaped.models;
   rules.add(`${node.link ?? node.id}-price`, shaped.entry, {
     kind: "price",
     ...(when ? { when } : {}),
     units,
-    ...(isOwn ? {} : { options: optionsFrom([army.refOf(node)]) }),
+    ...(isOfUnit(shaped, node) ? {} : { options: optionsFrom([army.refOf(node)]) }),
     price,
     overrides: true,
     because: BECAUSE,
@@ -83,11 +80,10 @@ function addPrice(
 
 function priceOf(army: Army, shaped: Shaped, node: Node, { number, growth }: Grown, others: number): Price {
   const own = exact(number + others);
-  if (node === shaped.root || node === shaped.models) {
+  if (isOfUnit(shaped, node)) {
     if (growth.length) throw new NoRule("it grows with something");
-    const costs = new Map(node.costs);
-    const [type] = army.points;
-    const changed: Node = { ...node, costs: type === undefined ? costs : new Map([[type, own]]) };
+    const [type = ""] = army.points;
+    const changed: Node = { ...node, costs: new Map([[type, own]]) };
     return entryPrice(army, node === shaped.root ? { ...shaped, root: changed } : { ...shaped, models: changed });
   }
   if (!growth.length) return own;

@@ -2,6 +2,7 @@
 
 import { foreignId } from "@/lib/engine/text";
 import { groupsAround, membersOf, type Node, parentOf, within } from "./link";
+import { freeId } from "./values";
 
 /** A unit as it will stand in the army list. */
 export interface Shaped {
@@ -14,6 +15,12 @@ export interface Shaped {
   options: ReadonlyMap<Node, string>;
 }
 
+/** Whether a selection is the unit itself, or the models that its number counts: no option of it. */
+export const isOfUnit = ({ root, models }: Shaped, node: Node): boolean => node === root || node === models;
+
+/** Where something stands, in words: "Dwarf Captain, Chariot". */
+export const placeText = ({ root }: Shaped, node: Node): string => (node === root ? root.name : `${root.name}, ${node.name}`);
+
 /** Shapes the roots of one army list. */
 export function shapeRoots(roots: readonly Node[]): Shaped[] {
   const repeated = idsTwiceInOne(roots);
@@ -24,10 +31,7 @@ export function shapeRoots(roots: readonly Node[]): Shaped[] {
     for (const node of within(root))
       if (node !== root && node !== models && node.kind !== "group")
         options.set(node, repeated.has(node.id) ? pathId(node) : foreignId(node.id));
-    const own = foreignId(root.link ?? root.id);
-    const entry = entries.has(own) ? `${own}-${entries.size}` : own;
-    entries.add(entry);
-    return { root, entry, models, options };
+    return { root, entry: freeId(foreignId(root.link ?? root.id), entries), models, options };
   });
 }
 

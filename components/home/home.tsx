@@ -66,7 +66,8 @@ export function Home({ games, data, samples, loadLibrary }: HomeProps) {
   const { show } = dialogs;
   const library = useLibraryFor(dialogs, loadLibrary);
   const { opening, openSample } = useSample(loadLibrary);
-  const ownGames = useOwnGames().map(
+  // Whoever has rosters sees no cards of games: their books are not read for them.
+  const ownGames = useOwnGames(records?.length === 0).map(
     ({ id, title, accent, lists }): AnyGameCard => ({ id, title, accent, says: `Your own: ${list(lists)}.`, isDesigned: false }),
   );
   useEditsTakenUp(records, loadLibrary);

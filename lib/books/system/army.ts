@@ -99,7 +99,7 @@ export class Army {
     if (KINDS.has(id)) return node.kind === id;
     if (node.id === id || node.link === id) return true;
     const moving = this.moving.get(node)?.get(id);
-    if (moving === null) throw new NoRule("it hangs on a category that changes");
+    if (moving === null) throw new NoRule("it depends on a category that changes");
     if (moving !== undefined) return moving;
     return node.categories.includes(id) || groupsAround(node).some((group) => group.id === id || group.link === id);
   }
@@ -109,7 +109,7 @@ export class Army {
     const candidates = deep ? [...within(scope)].filter((node) => node !== scope && node.kind !== "group") : membersOf(scope);
     return candidates.filter((node) => {
       const meant = this.isMeant(node, id);
-      if (typeof meant !== "boolean") throw new NoRule("it hangs on a category that changes");
+      if (typeof meant !== "boolean") throw new NoRule("it depends on a category that changes");
       return meant;
     });
   }
@@ -144,7 +144,7 @@ export class Army {
     }
     for (const node of this.takenAsOne) {
       const options = concerns();
-      const why = `there may be several of ${node.name}, each with its own`;
+      const why = `there may be several of ${node.name}, each with options of its own`;
       const several = node === shaped.models ? {} : { several: this.refOf(node) };
       this.tell({ ...what, why, entries: [shaped.entry], ...(options.length ? { options } : {}), ...several });
     }
@@ -179,7 +179,7 @@ export class Army {
     if (!nodes.length) return NOTHING;
     const roots = nodes.filter((node) => node.above === null);
     const others = nodes.filter((node) => node.above !== null);
-    if (others.some((node) => typeof this.isMeant(node, id) !== "boolean")) throw new NoRule("it hangs on a category that changes");
+    if (others.some((node) => typeof this.isMeant(node, id) !== "boolean")) throw new NoRule("it depends on a category that changes");
     if (others.some((node) => this.isModels(node))) {
       if (roots.length || !others.every((node) => this.isModels(node))) throw new NoRule("it counts units and their models together");
       return { of: entriesFrom(others.map((node) => this.homeOf(node).entry)), measure: "models" };
@@ -234,7 +234,7 @@ function selectorFrom(formula: Exclude<Formula, boolean>): Selector {
   if ("all" in formula) return { all: formula.all.map(inner) };
   if ("any" in formula) return { any: formula.any.map(inner) };
   if ("unit" in formula.atom) return formula.atom.unit;
-  throw new NoRule("it hangs on a category that changes with the roster");
+  throw new NoRule("it depends on a category that changes with the roster");
 }
 
 export const unique = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
@@ -257,6 +257,6 @@ export function both(a: Selector, b: Selector): Selector {
 export function plainChange({ type, value }: Change): { type: "set" | "increment" | "decrement"; by: number } {
   const by = Number(value);
   if ((type !== "set" && type !== "increment" && type !== "decrement") || value === "" || !Number.isFinite(by))
-    throw new NoRule(`the modifier “${type} ${value}” is none of a number`);
+    throw new NoRule(`the modifier “${type} ${value}” does not change a number`);
   return { type, by };
 }

@@ -109,7 +109,7 @@ function guarded<V>(valueUnder: (assumed: ReadonlyMap<string, boolean>) => { val
   try {
     return casesOf(valueUnder);
   } catch (error) {
-    if (error instanceof TooManyCases) throw new NoRule("it hangs on too many things at once");
+    if (error instanceof TooManyCases) throw new NoRule("it depends on too many things at once");
     throw error;
   }
 }

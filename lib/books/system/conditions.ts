@@ -26,7 +26,7 @@ function conditionOf(army: Army, node: Node, part: JsonObject): Formula {
   const type = textIn(part, "type");
   if (type === "instanceOf") return instanceOf(army, node, textIn(part, "scope"), textIn(part, "childId"));
   if (type === "notInstanceOf") return not(instanceOf(army, node, textIn(part, "scope"), textIn(part, "childId")));
-  if (isTrue(part, "percentValue")) throw new NoRule("it has a condition in percent");
+  if (isTrue(part, "percentValue")) throw new NoRule("it has a condition with a percentage");
   const value = numberIn(part, "value");
   if (value === null) throw new NoRule("it has a condition without a number");
   const atLeast = (n: number) => countAtLeast(army, node, part, n);
@@ -79,7 +79,7 @@ function instanceOf(army: Army, node: Node, scope: string, id: string): Formula 
     default: {
       const named = [node, ...chain].find((one) => one.id === scope || one.link === scope);
       if (named) return isAny([named]);
-      throw new NoRule("it asks of what is not around it");
+      throw new NoRule("it asks about something outside the unit");
     }
   }
 }
@@ -112,7 +112,7 @@ export function holderOf(army: Army, node: Node, scope: string): Node | "force" 
     scope === "unit" || scope === "model" || scope === "upgrade"
       ? chain.find((one) => one.kind === scope)
       : chain.find((one) => one.id === scope || one.link === scope);
-  if (!found) throw new NoRule("it asks of what is not around it");
+  if (!found) throw new NoRule("it asks about something outside the unit");
   return found;
 }
 
@@ -126,7 +126,7 @@ export function inUnit(army: Army, nodes: readonly Node[], n: number): Formula {
   const models = home.models !== null && nodes.includes(home.models);
   const options = nodes.filter((node) => node !== home.models).map((node) => army.refOf(node));
   if (models && n <= 1) return true;
-  if (models) throw new NoRule("it asks for a number of models");
+  if (models) throw new NoRule("it depends on the number of models");
   return atomOf({ unit: n === 1 ? optionsFrom(options) : { holds: { options: optionsFrom(options), copies: n } } });
 }
 
@@ -141,9 +141,9 @@ interface Counted {
 /** That the roster, or the force, has at least so many. */
 function inRoster(army: Army, { field, id, deep, n, scope }: Counted): Formula {
   if (scope === "force" && army.forces.length > 1) army.forcesAreOne = true;
-  if (field === "forces") throw new NoRule("it asks for a number of forces");
+  if (field === "forces") throw new NoRule("it depends on the number of forces");
   if (field !== "selections") {
-    if (!army.points.has(field) || (id !== "" && id !== "any")) throw new NoRule("it asks for a sum of costs");
+    if (!army.points.has(field) || (id !== "" && id !== "any")) throw new NoRule("it depends on a sum of costs");
     return atomOf({ roster: { of: {}, measure: "points" }, atLeast: n });
   }
   const nodes = army.selections(id, deep);

@@ -58,10 +58,10 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
       const commands = commandsOf(army, scope, force);
       if (!nodes.length && type === "max") continue;
       const isPoints = [...army.points].some((one) => field === one || field === `limit::${one}`);
-      if (field !== "selections" && !isPoints) throw new NoRule("it counts another cost than points");
+      if (field !== "selections" && !isPoints) throw new NoRule("it counts a cost other than points");
       if (percent) {
         if (!isPoints || nodes.some((node) => node.above !== null) || changes.some((one) => one.field === constraint.id))
-          throw new NoRule("it is in percent of something other than points");
+          throw new NoRule("it is a percentage of something other than points");
         rules.add(constraint.id, null, {
           kind: "share",
           subject: name,
@@ -79,7 +79,7 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
         const made = boundsOf(grown, constraint, { commands });
         const scope = scopeOf({ facts });
         if (!made) continue;
-        if (!isAll(scope.units)) throw new NoRule("it hangs on one unit");
+        if (!isAll(scope.units)) throw new NoRule("it depends on one unit");
         rules.add(constraint.id, null, {
           kind: "count",
           ...(scope.when ? { when: scope.when } : {}),
@@ -111,7 +111,7 @@ function commandsOf(army: Army, scope: string, force: Force | null): string[] | 
   if (scope === "roster" || army.forces.length < 2) return undefined;
   const target = army.forces.find((one) => one.id === scope) ?? force;
   if (target) return [target.command];
-  if (scope !== "force" && scope !== "parent") throw new NoRule("it is of a force that is none of these");
+  if (scope !== "force" && scope !== "parent") throw new NoRule("it applies to a kind of force that is not here");
   return army.forces.map(({ command }) => command);
 }
 
@@ -127,13 +127,13 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
       if (field === "selections" || field === "forces") {
         const commands = army.forces.length > 1 ? [force.command] : army.forces.map(({ command }) => command);
         if (constraint.scope !== "roster" || percent || changes.some((one) => one.field === constraint.id))
-          throw new NoRule("it is of a whole force");
+          throw new NoRule("it limits a whole force");
         rules.add(constraint.id, null, { kind: "count", subject: force.name, quantity: { commands }, [type]: value });
         continue;
       }
-      if (!army.points.has(field)) throw new NoRule("it is of a whole force");
+      if (!army.points.has(field)) throw new NoRule("it limits a whole force");
       if (percent) {
-        if (changes.some((one) => one.field === constraint.id)) throw new NoRule("it is in percent, and changes");
+        if (changes.some((one) => one.field === constraint.id)) throw new NoRule("it is a percentage that changes");
         rules.add(constraint.id, null, { kind: "share", ...there, subject: force.name, part: of, of: "spent", [`${type}Percent`]: value });
         continue;
       }
@@ -143,7 +143,7 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
         constraint.id,
         value,
       )) {
-        if (facts.length || !grown) throw new NoRule("it hangs on something");
+        if (facts.length || !grown) throw new NoRule("it depends on something else");
         const quantity = { ...of, of: withFalling(army, force, grown) };
         rules.add(constraint.id, null, { kind: "count", ...there, subject: force.name, quantity, [type]: grown.number, noun: "point" });
       }

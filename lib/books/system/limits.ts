@@ -41,7 +41,7 @@ function placeIn(army: Army, place: Place, facts: Facts): (Place & { facts: Fact
   const { commands, facts: rest } = ofForces(army, facts);
   if (!commands) return { ...place, facts: rest };
   const counted = (place.commands ?? []).filter((one) => commands.includes(one));
-  if (!place.commands) throw new NoRule("it counts the roster and hangs on the force");
+  if (!place.commands) throw new NoRule("it counts the whole roster and depends on the force");
   return counted.length ? { ...place, commands: counted, facts: rest } : null;
 }
 
@@ -64,8 +64,8 @@ function addCase(rules: Rules, shaped: Shaped, constraint: Constraint, place: (P
   const made = place && boundsOf(value, constraint, place);
   if (!place || !made) return;
   const { units, when } = scopeOf(place);
-  if (place.sort === "army" && !isAll(units)) throw new NoRule("it hangs on one unit and counts others");
-  if (when && place.has && "has" in when) throw new NoRule("it hangs on two things of the roster");
+  if (place.sort === "army" && !isAll(units)) throw new NoRule("it depends on one unit and counts others");
+  if (when && place.has && "has" in when) throw new NoRule("it depends on two things in the roster");
   const condition = { ...when, ...(place.has ? { has: place.has } : {}) };
   const { commands } = made;
   const { quantity } = place;
@@ -163,7 +163,7 @@ function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, 
   };
   if (!nodes.length) return null;
   if (field !== "selections") {
-    if (!army.points.has(field)) throw new NoRule("it counts another cost than points");
+    if (!army.points.has(field)) throw new NoRule("it counts a cost other than points");
     if (parent) army.takeAsOne(parent);
     const all =
       node.kind === "group"
@@ -244,7 +244,7 @@ export function boundsOf(
     if (!times || whole === 0) return { bounds: { [type]: whole }, commands };
     return { bounds: { [type]: { numerator: whole, denominator: 1, of: times, rounding: "down" } }, commands };
   }
-  if (times) throw new NoRule("it grows, and is of each of several by itself");
+  if (times) throw new NoRule("it grows, and applies to each of several separately");
   const of = together(growth);
   if (number < 0 || of.by <= 0) throw new NoRule("it falls with what there is");
   if (!Number.isInteger(number) || !Number.isInteger(of.by) || !Number.isInteger(of.per)) throw new NoRule("it grows by parts of one");
@@ -252,7 +252,7 @@ export function boundsOf(
     [type]: { numerator: of.by, denominator: of.per, of: of.of, rounding: of.rounding, ...(number ? { plus: number } : {}) },
   };
   if (of.where !== "roster" || !commands) return { bounds, commands };
-  if (commands.length > 1) throw new NoRule("it is of each force and grows with the roster");
+  if (commands.length > 1) throw new NoRule("it applies to each force and grows with the roster");
   return { bounds, inRoster: commands };
 }
 

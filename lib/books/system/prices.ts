@@ -11,6 +11,7 @@ import { fixedNumber, isOfUnit, placeText, type Shaped } from "./shape";
 import { NoRule } from "./untold";
 
 const BECAUSE = "as the file has it in this case";
+const UNJUDGED = "what the file says of it is not judged";
 
 /** Adds the prices of a unit and of its options where the file changes them. */
 export function addPrices(army: Army, rules: Rules, shaped: Shaped): void {
@@ -29,7 +30,7 @@ export function addPrices(army: Army, rules: Rules, shaped: Shaped): void {
         } catch (error) {
           // What is not known is no price: the sum says “at least”.
           if (error instanceof NoRule)
-            addPrice(army, rules, shaped, node, { units: entriesFrom([shaped.entry]), price: { unknown: true } });
+            addPrice(army, rules, shaped, node, { units: entriesFrom([shaped.entry]), price: { unknown: true }, because: UNJUDGED });
           throw error;
         }
       },
@@ -54,7 +55,7 @@ function price(army: Army, rules: Rules, shaped: Shaped, node: Node, field: stri
     const scope = scopeOf({ facts });
     const made = priceOf(army, shaped, node, value, others);
     if (facts.length === 0 && made === stated + others) continue;
-    if (scope.when && typeof made === "object" && "first" in made) throw new NoRule("the price of the first models hangs on the roster");
+    if (scope.when && typeof made === "object" && "first" in made) throw new NoRule("the price of the first models depends on the roster");
     addPrice(army, rules, shaped, node, { ...(scope.when ? { when: scope.when } : {}), units: both(units, scope.units), price: made });
   }
 }
@@ -65,7 +66,7 @@ function addPrice(
   rules: Rules,
   shaped: Shaped,
   node: Node,
-  { when, units, price }: { when?: Condition; units: Selector; price: Price },
+  { when, units, price, because = BECAUSE }: { when?: Condition; units: Selector; price: Price; because?: string },
 ): void {
   rules.add(`${node.link ?? node.id}-price`, shaped.entry, {
     kind: "price",
@@ -74,7 +75,7 @@ function addPrice(
     ...(isOfUnit(shaped, node) ? {} : { options: optionsFrom([army.refOf(node)]) }),
     price,
     overrides: true,
-    because: BECAUSE,
+    because,
   });
 }
 

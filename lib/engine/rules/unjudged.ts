@@ -32,7 +32,7 @@ export const unjudged = defineRuleKind({
       id: "X-20",
       kind: "unjudged",
       units: { entry: ["clockwork-giant"] },
-      says: "Its price hangs on how many others there are",
+      says: "Its price depends on how many others there are",
       lookUp: "its price in the table of giants",
       page: 30,
       basis: "single",

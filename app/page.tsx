@@ -7,7 +7,7 @@ import { pointsText } from "@/lib/engine/report/points";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import type { Book } from "@/lib/engine/schema/book";
 import { isDesigned } from "@/lib/engine/schema/book-parts";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { Client } from "./client";
 
 /** What is said of an army that shows how an army book is written. */

@@ -34,7 +34,7 @@ import {
   Slot,
 } from "@/lib/engine/schema/entry";
 import { Rule } from "@/lib/engine/schema/rule";
-import { list, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
 
 /** A part with a heading of its own, in the order of the page. */
 const PARTS: readonly { title: string; lead: string; schema: z.ZodType }[] = [

@@ -1,30 +1,22 @@
 import { describe, expect, test } from "vitest";
 import {
-  capital,
   clause,
   count,
-  ellipsis,
-  escapedJson,
   fraction,
   having,
-  humanizeId,
   inSentence,
   inYourBook,
   list,
-  megabytes,
   mention,
   number,
   ordinal,
   pageLabel,
   plural,
   rosterName,
-  sentence,
-  shortName,
   signed,
-  uncapital,
-  visible,
   withSign,
-} from "@/lib/engine/text";
+} from "@/lib/words/en/grammar";
+import { capital, ellipsis, escapedJson, humanizeId, megabytes, sentence, shortName, uncapital, visible } from "@/lib/words/text";
 
 test.each([
   [0, "0"],

@@ -1,5 +1,6 @@
 /** What is said where a request fails: problem details (RFC 9457). */
-import { count, visible } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
+import { visible } from "@/lib/words/text";
 
 /** Where the sorts of problems are described. */
 const DOCS = "/api-docs";

@@ -12,7 +12,8 @@ import { withoutAnswer } from "@/lib/advice/answers/pack-answers";
 import type { PackNames } from "@/lib/advice/answers/pack-words";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, pageLabel, uncapital } from "@/lib/engine/text";
+import { count, pageLabel } from "@/lib/words/en/grammar";
+import { uncapital } from "@/lib/words/text";
 import { keep } from "./change-pack";
 import { cataloguesFor, namesFor } from "./pack-names";
 

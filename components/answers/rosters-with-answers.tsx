@@ -14,7 +14,8 @@ import { figureText, pointsText } from "@/lib/engine/report/points";
 import { meaningOf, verdictWord, weightOf } from "@/lib/engine/report/verdict";
 import { readRosterValue } from "@/lib/engine/roster/read-roster";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { list, number, sentence } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
+import { sentence } from "@/lib/words/text";
 
 /** What a roster comes to. */
 interface Outcome {

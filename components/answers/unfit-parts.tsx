@@ -4,7 +4,8 @@ import { Mark } from "@/components/ui/mark";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital, count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 /** More say nothing that the first do not. */
 const MOST = 5;

@@ -4,7 +4,7 @@ import { newerData, takeNewData, wouldChangeToday } from "@/components/check/sto
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 import { WouldChange } from "./would-change";
 
 /** A desk that stays with earlier data: which verdicts would be others with the data of now, and a press that takes it. */

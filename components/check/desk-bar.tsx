@@ -17,10 +17,11 @@ import { Menu } from "@/components/ui/menu";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { count, nameKey } from "@/lib/engine/text";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { canJoin } from "@/lib/events/desk/state/by-hand";
+import { count } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 
 const PrintDialog = lazy(() => import("@/components/check/table/print-dialog").then((m) => ({ default: m.PrintDialog })));
 

@@ -24,12 +24,12 @@ import { showToast } from "@/components/ui/toast";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { useEver } from "@/components/ui/use-ever";
 import type { Expected } from "@/lib/engine/schema/desk";
-import { count, list, number } from "@/lib/engine/text";
 import type { LaidPack } from "@/lib/events/desk/desk-file";
 import { type Entrant, entrantsOf, questionsIn } from "@/lib/events/desk/entrants";
 import { extensionOf, type Sent, sentOf } from "@/lib/events/desk/players/expected";
 import { type DeskState, FIRST_NAME } from "@/lib/events/desk/state/desk";
 import { isEntered, isShown, type Shown } from "@/lib/events/desk/table/order";
+import { count, list, number } from "@/lib/words/en/grammar";
 import { followAsked } from "./asked-event";
 import { type DeskFilter, DeskLists, filters } from "./desk-lists";
 

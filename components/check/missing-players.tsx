@@ -12,12 +12,12 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Tick } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import type { Expected } from "@/lib/engine/schema/desk";
-import { count, list, number } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { reminderTo } from "@/lib/events/desk/letter";
 import { registeredText, type Sent } from "@/lib/events/desk/players/expected";
 import { nameIn } from "@/lib/events/desk/table/order";
+import { count, list, number } from "@/lib/words/en/grammar";
 
 const MoreTime = lazy(() => import("./server/more-time").then((m) => ({ default: m.MoreTime })));
 

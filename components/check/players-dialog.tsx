@@ -6,8 +6,8 @@ import { AskDialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
 import { offerUndo } from "@/components/ui/offer-undo";
 import type { Expected } from "@/lib/engine/schema/desk";
-import { count } from "@/lib/engine/text";
 import { expectedText, readExpected, withKept } from "@/lib/events/desk/players/read-expected";
+import { count } from "@/lib/words/en/grammar";
 
 /** Who is expected, one a line, as it is typed or pasted. */
 export function PlayersDialog({ players, onClose }: { players: readonly Expected[]; onClose(): void }) {

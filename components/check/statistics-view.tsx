@@ -8,10 +8,10 @@ import { Button } from "@/components/ui/button";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { count, number } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { GameStatistics } from "@/lib/events/desk/stats/statistics";
 import { statisticsTables } from "@/lib/events/desk/stats/statistics-tables";
+import { count, number } from "@/lib/words/en/grammar";
 
 /** What publishes them comes with an event on a server. */
 const PublishStatistics = lazy(() => import("./server/publish-statistics").then((m) => ({ default: m.PublishStatistics })));

@@ -1,6 +1,7 @@
 import type { Loaded } from "@/components/ui/use-loaded";
-import { capital, count, number } from "@/lib/engine/text";
 import type { ChangedVerdict } from "@/lib/events/desk/state/verdicts";
+import { count, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 /** More are told by their number. */
 const MOST_NAMED = 8;

@@ -4,8 +4,8 @@ import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Finding } from "@/lib/engine/report/finding";
 import { severityWord, weightOf } from "@/lib/engine/report/verdict";
-import { number } from "@/lib/engine/text";
 import type { ComparedSide, Comparison } from "@/lib/events/desk/compare";
+import { number } from "@/lib/words/en/grammar";
 
 /** The findings that went, that came, and that both have. */
 export function CompareFindings({ comparison: { before, after, findings } }: { comparison: Comparison }) {

@@ -12,8 +12,8 @@ import { LiveRegion } from "@/components/ui/live-region";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { rosterName } from "@/lib/engine/text";
 import type { Comparison, Side } from "@/lib/events/desk/compare";
+import { rosterName } from "@/lib/words/en/grammar";
 
 /** The table comes with the first comparison, the dialog when it is asked for. */
 const CompareTable = lazy(() => import("./compare-table").then((m) => ({ default: m.CompareTable })));

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { SectionHead } from "@/components/ui/section-head";
-import { number } from "@/lib/engine/text";
 import type { Comparison } from "@/lib/events/desk/compare";
 import {
   alikePhrase,
@@ -14,6 +13,7 @@ import {
   findingsPhrase,
   tally,
 } from "@/lib/events/desk/compare-words";
+import { number } from "@/lib/words/en/grammar";
 import { ChangeMark } from "./change-mark";
 import { CompareFindings } from "./compare-findings";
 import { CompareRows, CompareRowsNarrow } from "./compare-rows";

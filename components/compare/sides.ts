@@ -3,8 +3,8 @@ import { openRoster } from "@/components/storage/open-roster";
 import { nameOf } from "@/components/storage/records/record";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { check } from "@/lib/engine/check/check";
-import { count } from "@/lib/engine/text";
 import type { Side } from "@/lib/events/desk/compare";
+import { count } from "@/lib/words/en/grammar";
 
 /** A side that was read, or why it could not be. */
 export type ReadSide = Side | { reason: string };

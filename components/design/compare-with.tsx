@@ -10,7 +10,7 @@ import { compare } from "@/lib/advice/offers/designs";
 import type { Example } from "@/lib/engine/catalogue/library";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { UnitBill } from "@/lib/engine/report/finding";
-import { number, pageLabel } from "@/lib/engine/text";
+import { number, pageLabel } from "@/lib/words/en/grammar";
 
 interface Props {
   catalogue: Catalogue;

@@ -26,7 +26,7 @@ import type { Finding } from "@/lib/engine/report/finding";
 import { pointsText } from "@/lib/engine/report/points";
 import { edit } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import { CompareWith } from "./compare-with";
 
 interface Props {

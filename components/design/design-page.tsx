@@ -23,7 +23,7 @@ import type { ArmyListName, Example, Library } from "@/lib/engine/catalogue/libr
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { readRosterValue } from "@/lib/engine/roster/read-roster";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { pageLabel } from "@/lib/engine/text";
+import { pageLabel } from "@/lib/words/en/grammar";
 import { ImportDesigns } from "./import-designs";
 import { SavedDesigns } from "./saved-designs";
 import { UseDialog } from "./use-dialog";

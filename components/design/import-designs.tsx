@@ -14,7 +14,7 @@ import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { designsIn } from "@/lib/advice/offers/designs";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count, rosterName } from "@/lib/engine/text";
+import { count, rosterName } from "@/lib/words/en/grammar";
 
 interface Props {
   library: Library;

@@ -13,8 +13,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import type { EventRules } from "@/lib/engine/schema/event";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { list, number } from "@/lib/engine/text";
 import { noArmyLeft } from "@/lib/events/event-contradictions";
+import { list, number } from "@/lib/words/en/grammar";
 
 const WitnessLines = lazy(() => import("./witness-lines").then((m) => ({ default: m.WitnessLines })));
 

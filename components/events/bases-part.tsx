@@ -9,8 +9,8 @@ import { ChooseMany } from "@/components/ui/choose-many";
 import { Tick } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { idsIn, type TakenOver } from "@/lib/engine/catalogue/packs/bases";
-import { count } from "@/lib/engine/text";
 import { partInWords } from "@/lib/events/event-page";
+import { count } from "@/lib/words/en/grammar";
 
 interface BasesPartProps {
   edited: EditedEvent;

@@ -16,7 +16,7 @@ import { cellsAnswered, withCellsOf } from "@/lib/advice/answers/pack-answers";
 import { openCells } from "@/lib/advice/open/open-cells";
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import { Pack } from "@/lib/engine/schema/pack";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 
 interface BoxesPartProps {
   edited: EditedEvent;

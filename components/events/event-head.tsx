@@ -15,12 +15,12 @@ import { useLatest } from "@/components/ui/use-latest";
 import { dayFault, timeFault, zoneFault } from "@/lib/engine/dates";
 import { EventRules, MOST_LISTS } from "@/lib/engine/schema/event";
 import { Pack } from "@/lib/engine/schema/pack";
-import { number } from "@/lib/engine/text";
 import { zoneName } from "@/lib/events/deadline";
 import { deadlineRemarks } from "@/lib/events/desk/due";
 import { FREE_TEXTS } from "@/lib/events/event-page";
 import { layoutNames } from "@/lib/paper/sheet/layouts";
 import { FIELD_NAMES } from "@/lib/paper/write/field-lines";
+import { number } from "@/lib/words/en/grammar";
 
 /** A field that may stay empty; what else is wrong with it, `fault` says. */
 const written = (fault: (text: string) => string | null) =>

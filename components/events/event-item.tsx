@@ -7,8 +7,8 @@ import { editHref } from "@/components/storage/events/keep-event";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Pack } from "@/lib/engine/schema/pack";
-import { count, dayText } from "@/lib/engine/text";
 import { deadlineText } from "@/lib/events/deadline";
+import { count, dayText } from "@/lib/words/en/grammar";
 
 interface EventItemProps {
   kept: OwnPack;

@@ -5,7 +5,7 @@ import type { EditedEvent } from "@/components/events/form/use-event";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { Button } from "@/components/ui/button";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
 import { Part } from "./form/part";
 
 /** The names that limits of an event may speak of, where there is no book of its game: they come from lists. */

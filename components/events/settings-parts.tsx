@@ -7,8 +7,8 @@ import type { EventGame } from "@/components/hand-in/use-game";
 import { Button } from "@/components/ui/button";
 import { Tick } from "@/components/ui/field";
 import type { Setting } from "@/lib/engine/schema/book";
-import { count, list, number, pageLabel } from "@/lib/engine/text";
 import { isPart } from "@/lib/events/event-page";
+import { count, list, number, pageLabel } from "@/lib/words/en/grammar";
 
 function useSettings({ pack, change }: EditedEvent) {
   const settings = pack.settings ?? {};

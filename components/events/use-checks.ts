@@ -10,8 +10,8 @@ import type { Limit } from "@/lib/engine/rules/registry";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
-import { list, number } from "@/lib/engine/text";
 import { type Contradiction, contradictionsIn, noArmyLeft, outOfReachSteps } from "@/lib/events/event-contradictions";
+import { list, number } from "@/lib/words/en/grammar";
 
 /** Army lists that are tried for what they cannot do; more would keep the page busy. */
 const MOST_ARMIES = 6;

@@ -15,7 +15,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import { pointsText } from "@/lib/engine/report/points";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 
 /** What became of each army list that was tried; null: the search for it did not work. */
 type Tried = ReadonlyMap<string, Witnessed | null>;

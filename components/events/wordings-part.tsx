@@ -3,7 +3,7 @@
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
 import { Button } from "@/components/ui/button";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** What the organiser said on the desk of words in lists; nothing where nothing was said. */
 export function WordingsPart({ edited, number: nth }: { edited: EditedEvent; number: number }) {

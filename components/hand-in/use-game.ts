@@ -12,7 +12,8 @@ import type { Rule } from "@/lib/engine/rules/registry";
 import type { Book } from "@/lib/engine/schema/book";
 import { lacksFacts } from "@/lib/engine/schema/book-parts";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital, count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 export interface Thing {
   key: string;

@@ -12,7 +12,7 @@ import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { noteJudged } from "./judged-with";
 
 interface Changed {

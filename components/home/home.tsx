@@ -20,7 +20,7 @@ import { showToast } from "@/components/ui/toast";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { useDroppedFiles } from "@/components/ui/use-dropped-files";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 import { FirstMinute, NewRoster } from "./first-minute";
 import type { AnyGameCard, GameCard } from "./game-card";
 import { isJudgedOtherwise } from "./judged-with";

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { isObject } from "@/lib/engine/schema/json";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import { exportFile, remove } from "./parts/roster-actions";
 import { RosterCard } from "./parts/roster-card";
 import { FEW, type Order, orders } from "./parts/sorting";

@@ -1,5 +1,5 @@
 import { groupBy } from "@/lib/engine/group-by";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** A sample army, priced when the site was built. */
 export interface SampleRow {

@@ -12,7 +12,7 @@ import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { OwnedModel } from "@/lib/engine/schema/model";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { changeModels } from "./change-models";
 import { ALL, PlaceFields } from "./place-fields";
 

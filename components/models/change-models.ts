@@ -3,7 +3,7 @@ import { type ModelChange, modelStore } from "@/components/storage/models/model-
 import { NOT_SAVED } from "@/components/storage/state";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 
 /** @param said What is shown when it is done, from how many models changed; without it only a failure is told. */
 export async function changeModels(changes: readonly ModelChange[], said?: (changed: number) => string): Promise<void> {

@@ -8,7 +8,7 @@ import { FieldError, Tick } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
 import { modelKey, sumOfNeeds } from "@/lib/engine/collection/needs";
 import { type Owned, sharedBy } from "@/lib/engine/collection/stock";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { changeModels, sorts } from "./change-models";
 import type { NeedingRoster } from "./use-models";
 

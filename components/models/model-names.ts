@@ -4,8 +4,8 @@ import { compareNames } from "@/lib/engine/by-name";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { groupBy } from "@/lib/engine/group-by";
 import type { OwnedModel } from "@/lib/engine/schema/model";
-import { humanizeId } from "@/lib/engine/text";
 import { ALL_LISTS } from "@/lib/read/models/read-models";
+import { humanizeId } from "@/lib/words/text";
 
 export type NameOf = (model: Pick<OwnedModel, "game" | "armyList">) => { game: string; army: string };
 

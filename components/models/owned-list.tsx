@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import type { ModelRecord } from "@/components/storage/records/model-record";
 import { IconButton } from "@/components/ui/icon-button";
 import { Stepper } from "@/components/ui/stepper";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { changeModels } from "./change-models";
 import type { ModelGroup } from "./model-names";
 

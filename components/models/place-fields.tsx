@@ -2,8 +2,8 @@ import { ComboField } from "@/components/ui/combo-field";
 import { SelectField } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { pageLabel } from "@/lib/engine/text";
 import { ALL_LISTS } from "@/lib/read/models/read-models";
+import { pageLabel } from "@/lib/words/en/grammar";
 
 /** Stands for all army lists of a game among its army lists. */
 export const ALL = "*";

@@ -11,7 +11,8 @@ import { SectionHead } from "@/components/ui/section-head";
 import { sumOfNeeds } from "@/lib/engine/collection/needs";
 import { type Held, heldAgainst, type Owned } from "@/lib/engine/collection/stock";
 import { fitBeside, mostTogether } from "@/lib/engine/collection/together";
-import { count, list, nameKey, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 import type { NeedingRoster } from "./use-models";
 
 interface RosterNeedsProps {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { modelKey } from "@/lib/engine/collection/needs";
 import { type Owned, sharedBy } from "@/lib/engine/collection/stock";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import type { NameOf } from "./model-names";
 import type { NeedingRoster } from "./use-models";
 

@@ -1,5 +1,5 @@
 /** A dropped table as text: a text file, or the sheets of a workbook or the text of a document one after the other. */
-import { megabytes } from "@/lib/engine/text";
+import { megabytes } from "@/lib/words/text";
 
 const MOST_BYTES = 10_000_000;
 

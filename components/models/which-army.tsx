@@ -17,7 +17,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Owned } from "@/lib/engine/collection/stock";
 import { pointsText } from "@/lib/engine/report/points";
-import { count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
 
 interface WhichArmyProps {
   library: Library;

@@ -1,10 +1,10 @@
 /** Measures of the sheet, worked out once for a model: column widths, sizes of type, paddings. In points. */
 
 import type { Families } from "@/components/pdf/fonts/fonts";
-import { uncapital } from "@/lib/engine/text";
 import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
 import type { BoxTone, SheetModel, SheetReference, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { widthOf } from "@/lib/paper/sheet/text-width";
+import { uncapital } from "@/lib/words/text";
 
 export const mm = 72 / 25.4;
 export const ink = "#000000";

@@ -1,7 +1,6 @@
 /** The play sheet: tracks, turns, and each unit with what it may lose, to be crossed off in a game. */
 import { Text, View } from "@react-pdf/renderer";
 import { inPointsOf } from "@/lib/engine/report/points";
-import { number } from "@/lib/engine/text";
 import type { SheetParts } from "@/lib/paper/sheet/layouts";
 import {
   countText,
@@ -11,6 +10,7 @@ import {
   type SheetPlayUnit,
   type SheetRow,
 } from "@/lib/paper/sheet/sheet-model";
+import { number } from "@/lib/words/en/grammar";
 import { Boxes, Caps, DoubleRule } from "./marks";
 import { countGap, type Frame, ink, ink2, ink3, rule } from "./page-frame";
 import { FigureHeads, UnitLines } from "./sheet-table";

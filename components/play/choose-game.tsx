@@ -12,7 +12,7 @@ import { onHash } from "@/components/ui/on-hash";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { rosterName } from "@/lib/engine/text";
+import { rosterName } from "@/lib/words/en/grammar";
 import { deleteGame, listGames, putGame } from "./game-store";
 
 /** The fragment of the address as it changes; null until it is known. */

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
-import { list } from "@/lib/engine/text";
 import type { PlayEffect } from "@/lib/paper/play/army";
 import type { Side } from "@/lib/paper/play/events";
 import { alsoMatters, effectsNow, mayAct, placeOf, stillToDo } from "@/lib/paper/play/game";
 import { unitName, whereText } from "@/lib/paper/play/say";
+import { list } from "@/lib/words/en/grammar";
 import type { Game } from "./use-game";
 
 /** What is still to do in this phase, and what else matters in it: a line at the foot that opens to a list. */

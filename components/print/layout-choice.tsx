@@ -1,8 +1,8 @@
 "use client";
 
 import { cx } from "@/components/ui/class-names";
-import { count } from "@/lib/engine/text";
 import { layoutNames, type SheetLayout } from "@/lib/paper/sheet/layouts";
+import { count } from "@/lib/words/en/grammar";
 
 interface LayoutChoiceProps {
   layouts: readonly SheetLayout[];

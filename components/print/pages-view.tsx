@@ -1,6 +1,6 @@
 import { paperSize } from "@/components/pdf/page-frame";
-import { count } from "@/lib/engine/text";
 import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import { count } from "@/lib/words/en/grammar";
 import type { DrawnPages } from "./draw-pages";
 
 /** The pages of the PDF; an empty one until they are drawn. On paper there is nothing else. */

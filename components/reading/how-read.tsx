@@ -5,8 +5,8 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Mark } from "@/components/ui/mark";
 import type { Checked } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
-import { count } from "@/lib/engine/text";
 import { asRead, openQuestions } from "@/lib/events/desk/as-read";
+import { count } from "@/lib/words/en/grammar";
 import { Doubt } from "./doubt";
 import { ReadingReport } from "./reading-report";
 

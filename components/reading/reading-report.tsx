@@ -9,8 +9,9 @@ import type { Checked } from "@/lib/books/intake/reply";
 import { inPointsOf } from "@/lib/engine/report/points";
 import type { OpenGuess } from "@/lib/engine/roster/guesses";
 import type { Guess } from "@/lib/engine/schema/roster";
-import { count, number, uncapital } from "@/lib/engine/text";
 import { guessAsks, type ReadRow } from "@/lib/events/desk/as-read";
+import { count, number } from "@/lib/words/en/grammar";
+import { uncapital } from "@/lib/words/text";
 
 interface ReadingReportProps {
   /** How the list was read: `asRead` of it. */

@@ -19,7 +19,8 @@ import { Note } from "@/components/ui/note";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count, megabytes, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { megabytes } from "@/lib/words/text";
 
 interface BackupDialogProps {
   /** The backup; null: the dialog asks for it. */

@@ -19,7 +19,8 @@ import { newRoster } from "@/lib/engine/roster/edit";
 import type { Book } from "@/lib/engine/schema/book";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { Roster } from "@/lib/engine/schema/roster";
-import { capital, number, pageLabel } from "@/lib/engine/text";
+import { number, pageLabel } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { type Begun, useKeepNew } from "./use-keep-new";
 
 const MusterDialog = lazy(() => import("@/components/suggest/muster-dialog").then((m) => ({ default: m.MusterDialog })));

@@ -6,8 +6,8 @@ import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { isObject } from "@/lib/engine/schema/json";
-import { count } from "@/lib/engine/text";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
+import { count } from "@/lib/words/en/grammar";
 
 /** Makes the PDF and hands it to the browser; says so where it cannot be made, and which rosters are not in it. */
 export async function printSheets(records: readonly RosterRecord[], loadLibrary: () => Promise<Library>): Promise<void> {

@@ -16,9 +16,9 @@ import { type Problem, UNUSED_PACKS } from "@/lib/engine/roster/roster-file";
 import { writeRoster } from "@/lib/engine/roster/write-roster";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital } from "@/lib/engine/text";
 import { decode as decodeLink } from "@/lib/read/link";
 import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { capital } from "@/lib/words/text";
 
 export interface Found {
   key: string;

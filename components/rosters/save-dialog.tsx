@@ -19,7 +19,7 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import { pointsText } from "@/lib/engine/report/points";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, list, number, rosterName } from "@/lib/engine/text";
+import { count, list, number, rosterName } from "@/lib/words/en/grammar";
 import type { Found, ImportResult, Unread } from "./read-import";
 
 /** How the lines were read comes with the first list that has lines. */

@@ -28,9 +28,9 @@ import { pointsText } from "@/lib/engine/report/points";
 import { briefText } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { rosterName } from "@/lib/engine/text";
 import { type Comparison, compareRosters, type Side } from "@/lib/events/desk/compare";
 import { comparesPoints, differenceText, rowText, signs, stepPhrase } from "@/lib/events/desk/compare-words";
+import { rosterName } from "@/lib/words/en/grammar";
 
 interface VersionsDialogProps {
   /** The id of the kept roster, and the roster as it is now. */

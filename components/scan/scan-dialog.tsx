@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatest } from "@/components/ui/use-latest";
-import { count } from "@/lib/engine/text";
 import { halfIn, linksInCodes } from "@/lib/read/shapes/link-halves";
+import { count } from "@/lib/words/en/grammar";
 
 interface ScanDialogProps {
   title?: string;

@@ -12,7 +12,7 @@ import { inspect } from "@/lib/engine/check/check";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import { PanelFrame } from "./panel-frame";
 import { ArmyRows, NewTotal, PlanProof } from "./plan-parts";
 import { Plans } from "./plans";

@@ -2,8 +2,8 @@ import { provedGlyph } from "@/components/ui/glyphs";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { figureText, marginText } from "@/lib/engine/report/points";
-import { number, signed } from "@/lib/engine/text";
 import type { Row } from "@/lib/paper/sheet/roster-view";
+import { number, signed } from "@/lib/words/en/grammar";
 import { changesText } from "./plan-words";
 import type { Plan, ShownArmy } from "./work";
 

@@ -1,5 +1,5 @@
 /** How plans are worded. */
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import type { Plan } from "./work";
 
 type Line = Pick<Plan["lines"][number], "kind">;

@@ -1,6 +1,6 @@
 import { Square } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { percent } from "@/lib/engine/text";
+import { percent } from "@/lib/words/en/grammar";
 
 /** How far a search has come, with a way to end it. */
 export function SearchLine({ done, label, onStop }: { done: number; label: string; onStop(): void }) {

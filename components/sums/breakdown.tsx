@@ -3,7 +3,8 @@ import { Bars } from "@/components/ui/bars";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { compositionOf } from "@/lib/engine/check/event-counts";
 import { figuresOf, figureText, sharesOf } from "@/lib/engine/check/figures";
-import { capital, number, pageLabel } from "@/lib/engine/text";
+import { number, pageLabel } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 /** Only some events give a score. */
 const CompositionSum = lazy(() => import("./composition-sum").then((m) => ({ default: m.CompositionSum })));

@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/class-names";
 import { Sum } from "@/components/ui/sum";
 import { type CompositionReport, compositionLineText } from "@/lib/engine/report/composition";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** The score that an event gives a list, as a sum, with what each of its lines counted. */
 export function CompositionSum({ composition, className }: { composition: CompositionReport; className?: string }) {

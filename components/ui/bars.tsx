@@ -1,4 +1,5 @@
-import { capital, number, percent } from "@/lib/engine/text";
+import { number, percent } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 interface BarsProps {
   rows: readonly { id: string; name: string; value: number; note?: string | undefined; count?: number | undefined }[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { cx } from "./class-names";
 import { Mark, type MarkKind } from "./mark";
 

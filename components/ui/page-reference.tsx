@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { pageLabel } from "@/lib/engine/text";
+import { pageLabel } from "@/lib/words/en/grammar";
 import { cx } from "./class-names";
 
 interface PageReferenceProps {

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { TextArea } from "./field";
 
 /** More than this is not read, and many lines in a field would hold the page up for minutes. */

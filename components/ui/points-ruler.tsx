@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Points } from "@/lib/engine/report/points";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { cx } from "./class-names";
 
 /** The ruler runs a little past the limit, so that an over-run can be seen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** How far something has come, read out as it goes on. It is there before there is anything to tell, or it would not be heard. */
 export function Progress({ children }: { children: ReactNode }) {

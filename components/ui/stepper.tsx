@@ -2,7 +2,7 @@
 
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { cx } from "./class-names";
 
 interface StepperProps {

@@ -1,4 +1,4 @@
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { cx } from "./class-names";
 
 interface SumProps {

@@ -1,4 +1,5 @@
-import { count, humanizeId, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
+import { humanizeId } from "@/lib/words/text";
 import { showToast } from "./toast";
 
 const MOST_NAMED = 3;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 

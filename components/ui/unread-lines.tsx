@@ -1,4 +1,4 @@
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 
 /** More are told as a number. */
 const SHOWN = 200;

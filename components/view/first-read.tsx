@@ -1,5 +1,6 @@
 import type { Roster } from "@/lib/engine/schema/roster";
-import { humanizeId, number, uncapital } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
+import { humanizeId, uncapital } from "@/lib/words/text";
 import type { FrameParts } from "./view-frame";
 
 /** What the page has of a shared roster before the books are here: each line in the words of its ids. What is pressed waits for the rest. */

@@ -14,7 +14,7 @@ import { useBusy } from "@/components/ui/use-busy";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, rosterName } from "@/lib/engine/text";
+import { count, rosterName } from "@/lib/words/en/grammar";
 
 interface SaveCopyProps {
   roster: Roster;

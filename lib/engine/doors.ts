@@ -151,6 +151,5 @@ export const doors: readonly string[] = [
   "tabular/columns",
   "tabular/delimited",
   "tabular/rows",
-  "text",
   "typed-figures",
 ];

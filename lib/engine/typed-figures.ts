@@ -1,7 +1,7 @@
 /** Figures as people type them from a book: whole, with a half or a quarter, and in profiles also dice and signs. */
 
 import { keyed } from "@/lib/engine/keyed";
-import { fraction } from "@/lib/engine/text";
+import { fraction } from "@/lib/words/en/grammar";
 
 const parts: Readonly<Record<string, number>> = keyed({ "¼": 0.25, "½": 0.5, "¾": 0.75 });
 const written: Readonly<Record<string, string>> = keyed({ "1/4": "¼", "1/2": "½", "3/4": "¾" });

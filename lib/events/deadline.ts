@@ -1,7 +1,7 @@
 /** By when lists are due: the moment, and in words. */
 import { dayFault, momentShown } from "@/lib/engine/dates";
 import type { EventRules } from "@/lib/engine/schema/event";
-import { dayText } from "@/lib/engine/text";
+import { dayText } from "@/lib/words/en/grammar";
 
 type Deadline = NonNullable<EventRules["deadline"]>;
 

@@ -18,7 +18,7 @@ import { concerns, thingsOfRule } from "@/lib/engine/schema/limit-templates";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
-import { count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
 
 export interface Contradiction {
   /** The limits beside which it is said; none where it is the army lists that are at fault. */

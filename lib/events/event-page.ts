@@ -15,7 +15,8 @@ import type { Book, Setting } from "@/lib/engine/schema/book";
 import type { Composition, EventRules } from "@/lib/engine/schema/event";
 import type { BasePack, Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
-import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/engine/text";
+import { count, dayText, list, number, pageLabel } from "@/lib/words/en/grammar";
+import { capital, sentence } from "@/lib/words/text";
 import { deadlineText } from "./deadline";
 import { hasTeams } from "./hand-in/words";
 

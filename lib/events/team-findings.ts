@@ -1,7 +1,8 @@
 /** Limits over the lists of a team, or over those of one player: told at each list they concern, with the others by name. */
 import { groupBy } from "@/lib/engine/group-by";
 import type { TeamFacts } from "@/lib/engine/report/finding";
-import { list, nameKey, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 
 /** The newest version of a list that plays with others. */
 export interface OfTeam {

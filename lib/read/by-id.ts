@@ -10,7 +10,7 @@ import type { Entry } from "@/lib/engine/schema/entry";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { foreignId } from "@/lib/engine/text";
+import { foreignId } from "@/lib/words/text";
 import { Reading, type ReadLine } from "./lines/reading";
 import { type RosterHead, saidOfWhole } from "./lines/text-head";
 import type { Force, Selection, Tree } from "./lines/tree";

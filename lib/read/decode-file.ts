@@ -1,5 +1,5 @@
 /** The bytes of a submitted file as text, or why they are none. */
-import { megabytes } from "@/lib/engine/text";
+import { megabytes } from "@/lib/words/text";
 
 /** More than any roster needs, and little enough to read at once. */
 export const MAX_BYTES = 1_048_576;

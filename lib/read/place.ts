@@ -7,12 +7,12 @@ import { fold, stems } from "@/lib/engine/catalogue/names/words";
 import { perKey } from "@/lib/engine/lazy";
 import type { Guess } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { list } from "@/lib/engine/text";
 import { cover } from "@/lib/read/lines/phrase";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import { looksLikeUnit, openLine } from "@/lib/read/list/open-line";
 import { type Vocabulary, vocabularyOf } from "@/lib/read/list/vocabulary";
+import { list } from "@/lib/words/en/grammar";
 import { isSizeOfGame } from "./list/size";
 
 /** A game and an army list, and how they were found. */

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { lists, pack } from "../server/event";
 import { sendWhileKilled } from "../server/kills";
 import { freePort, type Kind, postgres, sqlite } from "../server/stores";

@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { exampleEvents, loadSample, samples } from "@/data/index";
 import { addTo } from "@/lib/engine/group-by";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { freePort, sqlite } from "../server/stores";
 import { memoryOf, processorSeconds, starter } from "./running";
 import { needBuild } from "./served";

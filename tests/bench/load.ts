@@ -13,8 +13,8 @@ import { armyIndex, games, loadArmy, loadBook, loadCatalogue, loadSample, sample
 import { addTo } from "@/lib/engine/group-by";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number } from "@/lib/engine/text";
 import { MAX_BYTES } from "@/lib/read/decode-file";
+import { number } from "@/lib/words/en/grammar";
 import { lists, pack } from "../server/event";
 import { hostileNames, hostileText } from "../support/hostile-texts";
 import { type Random, random } from "../support/random";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { check } from "@/lib/engine/check/check";
-import { count, pageLabel, plural } from "@/lib/engine/text";
+import { count, pageLabel, plural } from "@/lib/words/en/grammar";
 import { readBody } from "../support/read-body";
 
 async function fixes(game: string, army: string, rule: string, lines: readonly string[], head: readonly string[] = []) {

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { publishedReleases } from "@/app/cli/certificate/write";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { compareOn } from "../reference/compare";
 import { random } from "../support/random";
 import { certified, FORGERIES, isRefused } from "./forge";

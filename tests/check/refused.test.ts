@@ -5,7 +5,7 @@ import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { check, inspect } from "@/lib/engine/check/check";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Option } from "@/lib/engine/schema/entry";
-import { uncapital } from "@/lib/engine/text";
+import { uncapital } from "@/lib/words/text";
 import { roster, smallArmy, smallBook, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 

@@ -221,7 +221,7 @@ describe.runIf(isFull)("packed and installed", () => {
     });
 
     test("says so where a file has changed since, and runs all the same", () => {
-      const file = join(checkout, "lib/engine/text.ts");
+      const file = join(checkout, "lib/words/text.ts");
       writeFileSync(file, `${readFileSync(file, "utf8")}\n`);
       const { out } = run(["games"]);
       const err = "muster: its files have changed since it was built. Run npm ci and npm run build to use them.\n";

@@ -6,7 +6,8 @@ import { games, loadBook } from "@/data/index";
 import { diffVersions, toldOnly } from "@/lib/books/diff/diff";
 import { Version } from "@/lib/books/diff/document";
 import { applied, takenBack } from "@/lib/engine/schema/changes/patch";
-import { capital, count, oneThing } from "@/lib/engine/text";
+import { count, oneThing } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { isFull } from "../support/effort";
 import { type Random, random } from "../support/random";
 

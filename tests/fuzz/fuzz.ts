@@ -3,7 +3,7 @@
  * npm run fuzz -- --cases 1000000 --seed spring. Prints what was tried and the first failures; exits with 1 where there are any.
  */
 import { parseArgs } from "node:util";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { tryFiles, tryTexts } from "../support/every-letter";
 import { someCatalogues } from "../support/some-catalogues";
 

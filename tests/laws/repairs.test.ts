@@ -7,7 +7,7 @@ import { check } from "@/lib/engine/check/check";
 import { describeUnit, variantOf } from "@/lib/engine/roster/describe-unit";
 import { edit } from "@/lib/engine/roster/edit";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { number, oneThing } from "@/lib/engine/text";
+import { number, oneThing } from "@/lib/words/en/grammar";
 import { randomRoster } from "../messages/random-illegal";
 import { tries } from "../support/effort";
 

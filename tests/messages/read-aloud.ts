@@ -7,7 +7,7 @@ import { repairs } from "@/lib/advice/offers/repairs";
 import { check } from "@/lib/engine/check/check";
 import { type Finding, sourceNote } from "@/lib/engine/report/finding";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { signed } from "@/lib/engine/text";
+import { signed } from "@/lib/words/en/grammar";
 import { random } from "../support/random";
 import { randomRoster } from "./random-illegal";
 

@@ -13,7 +13,7 @@ const rankOf = ({ fileName, location: { start, end }, mutatorName, replacement }
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 };
 
-/** "lib/engine/text.ts", wherever Stryker has put the project. */
+/** "lib/words/text.ts", wherever Stryker has put the project. */
 const projectFile = (file) => file.replaceAll("\\", "/").replace(/^.*?\/(lib|components)\//, "$1/");
 
 class Sampler {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 /**
  * `npm run mutants` changes lib in small ways and runs the tests on each change: one that no test notices is named. For one
- * file: `npm run mutants -- --mutate lib/engine/text.ts`; with `--incremental` only what changed since is tried again. The report lies
+ * file: `npm run mutants -- --mutate lib/words/text.ts`; with `--incremental` only what changed since is tried again. The report lies
  * in .cache/mutants.
  */
 export default {

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { groupBy } from "@/lib/engine/group-by";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { compareOn, type Difference, smallest } from "./compare";
 
 const { values } = parseArgs({

@@ -10,9 +10,10 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Entry, Option } from "@/lib/engine/schema/entry";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { capital, fraction, sentence, withSign } from "@/lib/engine/text";
 import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { notesOf } from "@/lib/paper/sheet/sheet-rows";
+import { fraction, withSign } from "@/lib/words/en/grammar";
+import { capital, sentence } from "@/lib/words/text";
 import { roster, smallArmy, smallBook, smallRule } from "../support/make";
 import { on } from "../support/rule-tester";
 

@@ -4,7 +4,7 @@ import type { ChangeLine } from "@/lib/advice/suggest/change-lines";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { describeUnit, variantOf } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { list, mention, number } from "@/lib/engine/text";
+import { list, mention, number } from "@/lib/words/en/grammar";
 
 interface Standing {
   entry: string;

@@ -7,7 +7,7 @@ import { publishedReleases } from "@/app/cli/certificate/write";
 import { readText, reasonOf } from "@/app/cli/shared/files";
 import { complain, put } from "@/app/cli/shared/output";
 import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { visible } from "@/lib/engine/text";
+import { visible } from "@/lib/words/text";
 
 export function register(program: Command, done: Done): void {
   program

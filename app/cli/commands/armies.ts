@@ -6,7 +6,7 @@ import { type BookFiles, libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
-import { pageLabel } from "@/lib/engine/text";
+import { pageLabel } from "@/lib/words/en/grammar";
 
 export function register(program: Command, done: Done): void {
   program

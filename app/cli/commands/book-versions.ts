@@ -18,7 +18,7 @@ import { jsonText } from "@/lib/engine/catalogue/author/json-text";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { applied, PatchFault, takenBack } from "@/lib/engine/schema/changes/patch";
-import { visible } from "@/lib/engine/text";
+import { visible } from "@/lib/words/text";
 
 const VERSION = "a file, a folder of a game, a game, or a release of one: GAME@VERSION";
 

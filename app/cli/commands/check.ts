@@ -18,8 +18,8 @@ import {
 import { type CompositionReport, compositionLineText, compositionSum } from "@/lib/engine/report/composition";
 import { sourceNote } from "@/lib/engine/report/finding";
 import { meaningOf, weightOf } from "@/lib/engine/report/verdict";
-import { number } from "@/lib/engine/text";
 import { ignoredText } from "@/lib/read/lines/reading";
+import { number } from "@/lib/words/en/grammar";
 
 export function register(program: Command, done: Done): void {
   program

@@ -8,7 +8,7 @@ import { reasonOf, STDIN } from "@/app/cli/shared/files";
 import { complain, put } from "@/app/cli/shared/output";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import type { Store } from "@/app/server/store/store";
-import { count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
 
 const WHERE = "DATABASE_URL names the database, MUSTER_DATA the folder of the file; .muster where neither is set.";
 

@@ -23,7 +23,7 @@ import { type FoundPackage, together } from "@/lib/books/library/together";
 import { versionFault } from "@/lib/books/library/update";
 import { jsonText } from "@/lib/engine/catalogue/author/json-text";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
 
 const PACKAGE = "a folder with muster.json (a checkout, an installed npm package), a .zip or a .tgz";
 

@@ -8,7 +8,7 @@ import { type Done, ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "@/app/cli/share
 import type { Checked } from "@/lib/books/intake/reply";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 import { match } from "@/lib/engine/check/compare-sides";
-import { list, pageLabel } from "@/lib/engine/text";
+import { list, pageLabel } from "@/lib/words/en/grammar";
 
 interface MatchOptions extends Overlays {
   battle: string;

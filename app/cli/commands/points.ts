@@ -7,7 +7,7 @@ import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { type Checked, nameOf, pointsOf } from "@/lib/books/intake/reply";
 import { groupsIn } from "@/lib/engine/roster/attached";
-import { count, list, number, pageLabel } from "@/lib/engine/text";
+import { count, list, number, pageLabel } from "@/lib/words/en/grammar";
 
 export function register(program: Command, done: Done): void {
   program

@@ -9,12 +9,12 @@ import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { type Checked, isChecked, nameOf, type Submission, verdictLine } from "@/lib/books/intake/reply";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { meaningOf } from "@/lib/engine/report/verdict";
-import { list } from "@/lib/engine/text";
 import { readAnswer } from "@/lib/events/desk/read-answer";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { languageOf } from "@/lib/read/list/language";
 import { explainList } from "@/lib/read/list/read-list";
 import { readRosters } from "@/lib/read/text";
+import { list } from "@/lib/words/en/grammar";
 
 interface ReadOptions extends Overlays {
   format: "text" | "json";

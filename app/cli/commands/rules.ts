@@ -8,7 +8,7 @@ import { type RuleTold, rulesOf } from "@/app/cli/shared/rules-of";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
-import { pageLabel } from "@/lib/engine/text";
+import { pageLabel } from "@/lib/words/en/grammar";
 
 interface RulesOptions extends Overlays {
   army?: string;

@@ -9,7 +9,6 @@ import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { today } from "@/data/index";
 import { inspect } from "@/lib/engine/check/check";
-import { number } from "@/lib/engine/text";
 import { printedSheet } from "@/lib/paper/play/on-paper";
 import {
   inkNames,
@@ -23,6 +22,7 @@ import {
 import { pdfKeywords } from "@/lib/paper/write/link";
 import { codeTexts } from "@/lib/paper/write/link-halves";
 import { sharedLink } from "@/lib/paper/write/shared-link";
+import { number } from "@/lib/words/en/grammar";
 
 interface SheetOptions extends Overlays, Pick<SheetForm, "paper" | "orientation" | "ink" | "textSize"> {
   output: string;

@@ -5,10 +5,11 @@ import { complain, put } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { checkedIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { escapedJson, list } from "@/lib/engine/text";
 import { countedOf, type Statistics, statisticsOf } from "@/lib/events/desk/stats/statistics";
 import { statisticsSvg } from "@/lib/events/desk/stats/statistics-picture";
 import { statisticsCsv, statisticsText } from "@/lib/events/desk/stats/statistics-tables";
+import { list } from "@/lib/words/en/grammar";
+import { escapedJson } from "@/lib/words/text";
 
 interface StatsOptions extends Overlays {
   format: "text" | "json" | "csv" | "svg";

@@ -27,8 +27,8 @@ import { newRoster } from "@/lib/engine/roster/edit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { OwnedModel } from "@/lib/engine/schema/model";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { count, list, number, signed } from "@/lib/engine/text";
 import { readModels, type UnreadLine } from "@/lib/read/models/read-models";
+import { count, list, number, signed } from "@/lib/words/en/grammar";
 
 interface SuggestOptions extends Overlays {
   seed: number;

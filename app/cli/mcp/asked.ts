@@ -5,7 +5,7 @@ import { readSubmissions } from "@/lib/books/intake/submission";
 import type { GameName, Library } from "@/lib/engine/catalogue/library";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { Refused } from "./protocol";
 
 export async function gameNamed(library: Library, name: string): Promise<GameName | Refused> {

@@ -9,7 +9,7 @@ import { withPacks } from "@/lib/books/intake/with-packs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import { readText } from "./files";
 import { complain, put } from "./output";
 import { type LaidOver, libraryWith, type Overlays } from "./overlays";

@@ -1,6 +1,6 @@
 /** Standard output in large pieces: waits if the reader is slow, and stops writing once the reader has gone. */
 
-import { visible } from "@/lib/engine/text";
+import { visible } from "@/lib/words/text";
 
 const SIZE = 65_536;
 /** Makes control characters visible, except those that output needs; a lone "\r" would overwrite the line. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { faultLine } from "@/lib/books/library/fault";
 import type { FoundPackage, Together } from "@/lib/books/library/together";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { complain } from "./output";
 
 /** Where packages are installed: MUSTER_LIBRARY, or a folder of the user's. */

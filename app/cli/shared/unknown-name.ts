@@ -1,5 +1,5 @@
 /** What commands say about a name that fits nothing. */
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 import { complain } from "./output";
 import { TROUBLE } from "./status";
 

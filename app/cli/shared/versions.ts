@@ -7,7 +7,7 @@ import { bookFor, noGame } from "@/lib/books/intake/laid-files";
 import type { GameName, Library } from "@/lib/engine/catalogue/library";
 import type { Book } from "@/lib/engine/schema/book";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 import { readText, reasonOf } from "./files";
 
 export interface Named {

@@ -5,7 +5,8 @@ import type { EntryGuess, OtherLine, Sketch, SketchEntry } from "@/lib/books/sta
 import type { Price } from "@/lib/engine/common";
 import { exact } from "@/lib/engine/report/points";
 import type { Book } from "@/lib/engine/schema/book";
-import { count, list, nameKey, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 import { asNumber } from "./fraction";
 import type { StartList } from "./read-lists";
 import { entryName, isPrice, namesOf, optionName, type Per, type Reading, readingOf, type Said, termsOf } from "./readings";

@@ -4,7 +4,8 @@ import { stems } from "@/lib/engine/catalogue/names/words";
 import { costOptionId } from "@/lib/engine/catalogue/unknown/derive";
 import { exact } from "@/lib/engine/report/points";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, list, nameKey } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 import type { StartList } from "./read-lists";
 
 interface SeenOption {

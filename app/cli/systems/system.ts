@@ -9,7 +9,8 @@ import { MANIFEST } from "@/lib/books/library/manifest";
 import { asPackage } from "@/lib/books/system/as-package";
 import type { OpenedSystem } from "@/lib/books/system/open";
 import { jsonText } from "@/lib/engine/catalogue/author/json-text";
-import { count, visible } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
+import { visible } from "@/lib/words/text";
 
 export function register(program: Command, done: Done): void {
   const system = program.command("system").description("game systems of BattleScribe and New Recruit").helpCommand(false);

@@ -6,7 +6,7 @@ import { unknownName } from "@/app/cli/shared/unknown-name";
 import { games } from "@/data/index";
 import { loadVectors } from "@/data/vectors";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import { differencesIn, type NumberedVector } from "./differences";
 import { answersOf } from "./runner";
 

@@ -1,10 +1,10 @@
 /** What players do: hand in, replace, withdraw, report an error. Organisers hand in for somebody by the same way. */
 import type { List } from "@/app/server/reading/judge";
 import type { NewVersion, Sent, Store, StoredReport, StoredSubmission } from "@/app/server/store/store";
-import { nameKey } from "@/lib/engine/text";
 import { wordsOf } from "@/lib/events/desk/players/expected";
 import { minutesLate, stateAt, type Until, whyClosed } from "@/lib/events/hand-in/states";
 import { complaintsOf, refusalText, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
+import { nameKey } from "@/lib/words/text";
 import { GONE, isOwn } from "./asker";
 import { hashOf, isSameHash, keyText, newId, secretOf } from "./keys";
 import { done, MANY_DECISIONS, refuse } from "./organise";

@@ -5,9 +5,10 @@ import { type EventChange, MOST_DECISIONS, type NoPlace, type Store, type Stored
 import { DAY } from "@/lib/engine/dates";
 import type { Round } from "@/lib/engine/schema/hand-in/terms";
 import { type ChangedEvent, MOST_DAYS, type SentEvent, type SentKey } from "@/lib/engine/schema/http/events";
-import { count, list, nameKey } from "@/lib/engine/text";
 import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
 import { maySee } from "@/lib/events/hand-in/visibility";
+import { count, list } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 import { GONE } from "./asker";
 import { hashOf, keyText, newCode, newEventSecret, newId, newSecret } from "./keys";
 import { Refusal } from "./refusal";

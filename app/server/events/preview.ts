@@ -6,9 +6,9 @@ import * as books from "@/data/index";
 import { withPacks } from "@/lib/books/intake/with-packs";
 import { inPointsOf } from "@/lib/engine/report/points";
 import type { EventRules } from "@/lib/engine/schema/event";
-import { count, dayText } from "@/lib/engine/text";
 import { deadlineText } from "@/lib/events/deadline";
 import { sizeText } from "@/lib/events/event-page";
+import { count, dayText } from "@/lib/words/en/grammar";
 import { asked } from "./asker";
 import { type Rules, rulesIn } from "./standing";
 

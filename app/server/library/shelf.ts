@@ -11,7 +11,7 @@ import { packedLibrary } from "@/lib/books/library/pack";
 import { type FoundPackage, installedAs, type Together, together } from "@/lib/books/library/together";
 import { readJson } from "@/lib/engine/catalogue/author/json-file";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import { packageAt, packagesIn } from "./folder";
 
 export const INSTALLED = "muster-installed.json";

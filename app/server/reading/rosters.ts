@@ -16,9 +16,10 @@ import { MOST_LAID, MOST_ROSTERS, SheetChoices } from "@/lib/engine/schema/http/
 import { SuggestChoices } from "@/lib/engine/schema/http/suggest";
 import { isNestedDeeper, isObject, type JsonObject } from "@/lib/engine/schema/json";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital, list } from "@/lib/engine/text";
 import { readAnswer } from "@/lib/events/desk/read-answer";
 import { decode } from "@/lib/read/decode-file";
+import { list } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import type { Refused, Told } from "./told";
 
 /** What a roster is called that came in a request. */

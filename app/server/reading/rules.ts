@@ -7,7 +7,7 @@ import { withPacks } from "@/lib/books/intake/with-packs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { EventRules } from "@/lib/engine/schema/event";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import { Recent } from "./recent";
 
 export interface Rules {

@@ -1,6 +1,6 @@
 /** What a request about one roster ends with. */
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** The body of the answer, or why there is none. */
 export type Told = { body: string | Uint8Array } | Refused;

@@ -1,5 +1,5 @@
 /** A report in brief: what tables tell of a list. It is kept beside the report, so that thousands are told without reading theirs. */
-import { ellipsis } from "@/lib/engine/text";
+import { ellipsis } from "@/lib/words/text";
 
 /** What is read of a report, as it was kept. */
 interface Told {

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { nameKey } from "@/lib/engine/text";
+import { nameKey } from "@/lib/words/text";
 import { countBytes, sized } from "./sizes";
 import type { Tables } from "./store";
 

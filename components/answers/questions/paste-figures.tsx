@@ -8,8 +8,8 @@ import { type Ask, type AskAnswer, answerTo } from "@/lib/advice/asks/asks";
 import type { Question } from "@/lib/advice/asks/questions";
 import { type Fill, readPastedTable, type TableColumn } from "@/lib/advice/table/pasted-table";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, number } from "@/lib/engine/text";
 import { shownFigure } from "@/lib/engine/typed-figures";
+import { count, number } from "@/lib/words/en/grammar";
 
 /** What was pasted, and where a table without names begins. */
 export interface Pasting {

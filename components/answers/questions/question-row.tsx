@@ -9,7 +9,7 @@ import { type Ask, type AskAnswer, answerTo } from "@/lib/advice/asks/asks";
 import type { Question } from "@/lib/advice/asks/questions";
 import { isSame } from "@/lib/engine/schema/json";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** What one does in a row. */
 export interface RowHandlers {

@@ -17,7 +17,7 @@ import type { TableColumn } from "@/lib/advice/table/pasted-table";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import type { Pasting } from "./paste-figures";
 import { answersTo, QuestionRow, type RowHandlers } from "./question-row";
 import { type Uses, useFilter } from "./use-filter";

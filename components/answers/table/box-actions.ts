@@ -1,7 +1,7 @@
 /** What one does with the boxes of a page, said with the names of its columns and rows. */
 import { type Box, boxInWords } from "@/lib/advice/table/table-boxes";
 import { type Pasted, readPasted, typedAnswer } from "@/lib/advice/table/table-codes";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { chosenPlaces, type GridColumn, keptOurs, nextRow, openRows, type Place, plainEdits } from "./table-state";
 import type { TableProps, usePrintedTable } from "./use-printed-table";
 

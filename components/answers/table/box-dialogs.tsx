@@ -7,7 +7,7 @@ import { PasteArea } from "@/components/ui/paste-area";
 import { STATUS_WORDS } from "@/lib/advice/table/table-boxes";
 import { type Pasted, pastedInWords } from "@/lib/advice/table/table-codes";
 import type { Page } from "@/lib/engine/common";
-import { count, number, pageLabel } from "@/lib/engine/text";
+import { count, number, pageLabel } from "@/lib/words/en/grammar";
 
 /** Boxes from a spreadsheet, with what they will fill before they do. */
 export function PasteBoxesDialog({

@@ -16,7 +16,7 @@ import { codesInWords } from "@/lib/advice/table/table-codes";
 import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
 import type { Page } from "@/lib/engine/common";
 import type { PermissionTable } from "@/lib/engine/schema/book";
-import { number, pageLabel } from "@/lib/engine/text";
+import { number, pageLabel } from "@/lib/words/en/grammar";
 
 interface BoxPanelProps {
   game: string;

@@ -5,7 +5,7 @@ import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import type { Box } from "@/lib/advice/table/table-boxes";
 import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { type GridColumn, knownIn } from "./table-state";
 
 /** The head of a column: upright and counted where one is in it, else turned. */

@@ -12,7 +12,7 @@ import { onHash } from "@/components/ui/on-hash";
 import { Tabs } from "@/components/ui/tabs";
 import { filledIn, withoutBoxes } from "@/lib/advice/table/table-boxes";
 import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
-import { pageLabel } from "@/lib/engine/text";
+import { pageLabel } from "@/lib/words/en/grammar";
 import { type BoxActions, boxActions, type Here } from "./box-actions";
 import { BoxGrid } from "./box-grid";
 import { BoxPanel } from "./box-panel";

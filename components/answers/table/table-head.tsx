@@ -11,7 +11,7 @@ import type { Filled } from "@/lib/advice/table/table-boxes";
 import type { Page } from "@/lib/engine/common";
 import type { PermissionTable } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, number, pageLabel, percent } from "@/lib/engine/text";
+import { count, number, pageLabel, percent } from "@/lib/words/en/grammar";
 
 interface TableHeadProps {
   game: string;

@@ -1,4 +1,4 @@
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** Longer lists end with how many more there are. */
 export const MOST_SHOWN = 40;

@@ -13,7 +13,7 @@ import { Progress, progressText } from "@/components/ui/progress";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { faultsInWords } from "@/lib/engine/catalogue/author/book-file";
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 import { fault, type Outcome } from "./outcome";
 
 interface Read extends Outcome {

@@ -10,7 +10,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import type { ChangeGroup } from "@/lib/books/diff/changes-file";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { compareVersions } from "@/lib/engine/schema/version";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { type BookChanges, changesOfBook } from "./book-changes";
 import { LongList, MOST_SHOWN } from "./long-list";
 

@@ -15,7 +15,8 @@ import { toldChanges } from "@/lib/books/library/changes";
 import type { PackageFile } from "@/lib/books/library/files";
 import type { OpenedLibrary } from "@/lib/books/library/open";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { capital, count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { filesOf, type Look, lookAt } from "./look";
 import { WhatChanges } from "./what-changes";
 

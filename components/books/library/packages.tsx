@@ -11,7 +11,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { OfferedPackage } from "@/lib/engine/schema/http/library";
-import { count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
 import type { PackageSource } from "./install-dialog";
 import { offeredHere, packageFiles } from "./server";
 import { usePackages } from "./use-packages";

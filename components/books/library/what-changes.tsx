@@ -1,5 +1,5 @@
 import { LongList } from "@/components/books/frame/long-list";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 
 interface WhatChangesProps {
   /** Sentences. */

@@ -12,7 +12,7 @@ import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { buildingOn } from "@/lib/books/library/needs";
-import { count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
 import { rostersNeeding } from "./needing";
 
 /** Rosters say from now on what they were made with, and where that is to be had: without the package nothing else would. */

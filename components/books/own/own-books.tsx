@@ -15,7 +15,7 @@ import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { packOfBook } from "@/lib/advice/answers/book-pack";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { ImportBooks } from "./import-books";
 
 const NewBookDialog = lazy(() => import("./new-book-dialog").then((m) => ({ default: m.NewBookDialog })));

@@ -12,7 +12,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { packSummary } from "@/lib/advice/answers/pack-words";
 import { packText } from "@/lib/engine/catalogue/author/pack-file";
 import { Pack } from "@/lib/engine/schema/pack";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import { ExportDelete } from "./export-delete";
 import { PackText } from "./pack-text";
 

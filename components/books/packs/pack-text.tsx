@@ -7,7 +7,7 @@ import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { packInWords } from "@/lib/advice/answers/pack-words";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 const SHOWN = 300;
 

@@ -19,7 +19,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { bookAlone } from "@/lib/advice/answers/book-pack";
 import { packSummary } from "@/lib/advice/answers/pack-words";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import { PackText } from "./pack-text";
 
 const OwnPackItem = lazy(() => import("./own-pack-item").then((m) => ({ default: m.OwnPackItem })));

@@ -10,9 +10,9 @@ import { QrCode } from "@/components/ui/qr-code";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { bookAlone } from "@/lib/advice/answers/book-pack";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { number } from "@/lib/engine/text";
 import { longestLink } from "@/lib/paper/write/link-halves";
 import { LONGEST_PACK_LINK, packLink } from "@/lib/paper/write/pack-link";
+import { number } from "@/lib/words/en/grammar";
 
 /** Ways to give a pack to others: a link, a QR code, a file. What is too long for one of them is said. */
 export function SendPackDialog({ pack: kept, onExport, onClose }: { pack: Pack; onExport(): void; onClose(): void }) {

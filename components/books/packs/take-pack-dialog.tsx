@@ -14,7 +14,8 @@ import { freeId } from "@/lib/advice/answers/answers";
 import { answersIn, type Conflict, compareAnswers, mergeAnswers } from "@/lib/advice/answers/pack-answers";
 import { type PackNames, packSummary } from "@/lib/advice/answers/pack-words";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital, count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 interface TakePackDialogProps {
   pack: Pack;

@@ -12,8 +12,9 @@ import { type Names, Say } from "@/lib/engine/rules/words";
 import type { Book, Decision, Setting } from "@/lib/engine/schema/book";
 import type { Option } from "@/lib/engine/schema/entry";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
-import { capital, list, pageLabel } from "@/lib/engine/text";
 import { bookLine } from "@/lib/paper/sheet/effects";
+import { list, pageLabel } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { Fold } from "./fold";
 import { RuleTable } from "./rule-table";
 

@@ -9,7 +9,7 @@ import { ruleKinds } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import type { Book } from "@/lib/engine/schema/book";
 import { Rule } from "@/lib/engine/schema/rule";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 
 /** A game as the first page of the books shows it. */
 export interface Shelf {

@@ -6,7 +6,8 @@ import { Unhydrated } from "@/components/ui/unhydrated";
 import { type ChangeGroup, changeGroups, changesSummary } from "@/lib/books/diff/changes-file";
 import type { ToldChange } from "@/lib/books/diff/diff";
 import type { Book } from "@/lib/engine/schema/book";
-import { capital, dayText } from "@/lib/engine/text";
+import { dayText } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { Fold } from "./fold";
 
 interface ChangesPageProps {

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** A long table behind its title and count. It is in the page from the start, so that addresses and searches find its rows, and on paper it is open. */
 export function Fold({ title, count, remark, children }: { title: string; count: number; remark?: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
 import type { Page } from "@/lib/engine/common";
 import type { Book } from "@/lib/engine/schema/book";
 import { isDesigned } from "@/lib/engine/schema/book-parts";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import { FindRule } from "./find-rule";
 
 /** One army list in the index of a game. */

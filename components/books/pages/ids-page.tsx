@@ -3,7 +3,7 @@ import { Jumps, Section, Trail } from "@/components/shell/page-sections";
 import { PageHead } from "@/components/ui/section-head";
 import { Unhydrated } from "@/components/ui/unhydrated";
 import type { IdList, IdRow } from "@/lib/engine/catalogue/names/ids-of";
-import { uncapital } from "@/lib/engine/text";
+import { uncapital } from "@/lib/words/text";
 import { Fold } from "./fold";
 
 interface IdsPageProps {

@@ -3,7 +3,7 @@ import { Cell, FramedTable, GroupRow, NameCell, Row } from "@/components/books/f
 import { PageReference } from "@/components/ui/page-reference";
 import type { Catalogue, CatalogueEntry } from "@/lib/engine/catalogue/types";
 import { type Names, Say } from "@/lib/engine/rules/words";
-import { pageLabel } from "@/lib/engine/text";
+import { pageLabel } from "@/lib/words/en/grammar";
 
 /** What the army list may take, category by category, and how each permission is known. */
 export function PermissionTable({ catalogue, names }: { catalogue: Catalogue; names: Names }) {

@@ -10,7 +10,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 
 const WithdrawDialog = lazy(() => import("@/components/books/library/withdraw-dialog").then((m) => ({ default: m.WithdrawDialog })));
 

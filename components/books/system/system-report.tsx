@@ -12,7 +12,8 @@ import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { capital, count, number, visible } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { capital, visible } from "@/lib/words/text";
 import { comparedWith, keep, standingOf } from "./open";
 import type { Opened, OpenedGame, UntoldThing } from "./task";
 

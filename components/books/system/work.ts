@@ -11,7 +11,7 @@ import { bookDigest } from "@/lib/engine/catalogue/digest";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 
 /** Carries out a task. @param loadBooks The books that come with the app. @param tell Gets how far it is, in words. */
 export function carryOut(task: SystemTask, loadBooks: () => Promise<Library>, tell: (words: string) => void): Promise<unknown> {

@@ -20,7 +20,7 @@ import { stepsFrom, useOneStop } from "@/components/ui/use-one-stop";
 import type { ArmyOffer } from "@/lib/advice/offers/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { whereToGet } from "@/lib/engine/roster/books/needed-books";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { ArmySections, type DrawOffer } from "./army-sections";
 import { OfferRow } from "./offer-row";
 import { useBreaches } from "./use-breaches";

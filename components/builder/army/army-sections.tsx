@@ -10,7 +10,7 @@ import { whenIdle } from "@/components/builder/state/when-idle";
 import { readJson, writeItem } from "@/components/storage/local-items";
 import { sectionCountText, standingOfSection } from "@/lib/engine/report/section-count";
 import { isObject } from "@/lib/engine/schema/json";
-import { uncapital } from "@/lib/engine/text";
+import { uncapital } from "@/lib/words/text";
 import { type Breaches, commonBreaches, isSame } from "./use-breaches";
 
 /** Offers drawn at once: the first, then more as they are scrolled to or the page has time for them. */

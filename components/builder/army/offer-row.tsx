@@ -10,7 +10,7 @@ import { plusGlyph } from "@/components/ui/glyphs";
 import { PageReference } from "@/components/ui/page-reference";
 import { sameBy } from "@/components/ui/same-by";
 import type { ArmyOffer } from "@/lib/advice/offers/offers";
-import { list, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
 
 interface OfferProps {
   offer: ListedOffer;

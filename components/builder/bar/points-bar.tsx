@@ -13,7 +13,7 @@ import { VerdictChip } from "@/components/ui/verdict-chip";
 import { marginText } from "@/lib/engine/report/points";
 import { standingWord } from "@/lib/engine/report/standing";
 import { verdictText, verdictWord } from "@/lib/engine/report/verdict";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 
 /** Total, limit, ruler, difference and verdict; the verdict opens what is wrong. */
 export function PointsBar({ layout }: { layout: Layout }) {

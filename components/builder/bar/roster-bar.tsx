@@ -12,7 +12,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
-import { rosterName } from "@/lib/engine/text";
+import { rosterName } from "@/lib/words/en/grammar";
 import { PointsBar } from "./points-bar";
 
 interface RosterBarProps {

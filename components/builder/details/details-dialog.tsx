@@ -22,7 +22,8 @@ import type { PackName } from "@/lib/engine/catalogue/library";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { rowsOfText } from "@/lib/engine/roster/fields/roster-fields";
 import { Roster, RosterCommand } from "@/lib/engine/schema/roster";
-import { count, humanizeId, list, number, pageLabel } from "@/lib/engine/text";
+import { count, list, number, pageLabel } from "@/lib/words/en/grammar";
+import { humanizeId } from "@/lib/words/text";
 
 const EventFields = lazy(() => import("./event-fields").then((m) => ({ default: m.EventFields })));
 

@@ -15,8 +15,9 @@ import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { type Finding, type Target, unsaid } from "@/lib/engine/report/finding";
 import { severityWord, weightOf } from "@/lib/engine/report/verdict";
-import { capital, number, signed } from "@/lib/engine/text";
 import type { FindingView } from "@/lib/paper/sheet/roster-view";
+import { number, signed } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 /** One finding: closed a line, open its sum, source and repairs. */
 export const FindingItem = memo(function FindingItem({

@@ -13,8 +13,9 @@ import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import { optionsTogether, type SharedOption, takeTogether } from "@/lib/advice/offers/options-together";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
-import { capital, count, nameKey, number, signed } from "@/lib/engine/text";
 import type { Row } from "@/lib/paper/sheet/roster-view";
+import { count, number, signed } from "@/lib/words/en/grammar";
+import { capital, nameKey } from "@/lib/words/text";
 
 interface Props {
   picked: readonly string[];

@@ -4,7 +4,7 @@ import { Copy, FolderInput, Merge, Pencil, Trash2, X } from "lucide-react";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { Menu } from "@/components/ui/menu";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 
 const button =
   "inline-flex min-h-(--target) items-center gap-2 rounded-s border border-ink-3 px-2.5 text-s font-strong hover:bg-ink-2 focus-visible:outline-paper!";

@@ -10,7 +10,7 @@ import type { OwnLibrary } from "@/components/storage/own-library";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { uncapital } from "@/lib/engine/text";
+import { uncapital } from "@/lib/words/text";
 import { Builder } from "./builder";
 import { firstPage, LAST, type LoadTools, openPage, type Page, type Shown } from "./open-page";
 

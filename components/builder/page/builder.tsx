@@ -26,7 +26,7 @@ import { Drawer } from "@/components/ui/dialog";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { usePageTitle } from "@/components/ui/use-page-title";
 import type { ArmyListName } from "@/lib/engine/catalogue/library";
-import { rosterName } from "@/lib/engine/text";
+import { rosterName } from "@/lib/words/en/grammar";
 import { ConflictNote, LeftOut, SentLine, SinceNote } from "./builder-notes";
 import { PhonePanels } from "./phone-panels";
 import { useCatalogue } from "./use-catalogue";

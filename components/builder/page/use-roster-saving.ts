@@ -15,8 +15,8 @@ import { dropUnsaved, unsavedEdits } from "@/components/storage/unsaved-edit";
 import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { isSame } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { humanizeId } from "@/lib/engine/text";
 import type { View } from "@/lib/paper/sheet/roster-view";
+import { humanizeId } from "@/lib/words/text";
 
 /** What stands between the roster on the screen and the one that is kept. */
 export type SaveConflict = "deleted" | "newer" | null;

@@ -10,7 +10,8 @@ import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import { groupBy } from "@/lib/engine/group-by";
 import { takeOption } from "@/lib/engine/roster/take-option";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { capital, inSentence, nameKey, number, pageLabel, signed } from "@/lib/engine/text";
+import { inSentence, number, pageLabel, signed } from "@/lib/words/en/grammar";
+import { capital, nameKey } from "@/lib/words/text";
 
 export interface PaletteItem {
   id: string;

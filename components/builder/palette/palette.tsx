@@ -8,7 +8,7 @@ import { useRosters } from "@/components/storage/use-rosters";
 import { cx } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { inputLook } from "@/components/ui/field";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { foundIn, type PaletteItem, paletteItems } from "./palette-items";
 
 /** Everything of the builder by its name: typed, chosen with the arrows, done with Enter. */

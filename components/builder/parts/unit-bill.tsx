@@ -2,7 +2,7 @@ import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { UnitBill as Bill } from "@/lib/engine/report/finding";
-import { list, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
 import { sumTable } from "./styles";
 
 /** The sum of one unit, line by line. */

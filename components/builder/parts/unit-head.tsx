@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 export interface HeadPoints {
   sum: number;

@@ -16,8 +16,8 @@ import { performByKey } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { stepsFrom, useOneStop } from "@/components/ui/use-one-stop";
-import { number, partOf } from "@/lib/engine/text";
 import type { CommandView, Row, Section } from "@/lib/paper/sheet/roster-view";
+import { number, partOf } from "@/lib/words/en/grammar";
 import { ByCategory } from "./by-category";
 import { UnitRow, type UnitRowProps } from "./unit-row";
 

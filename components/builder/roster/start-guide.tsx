@@ -16,7 +16,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { isTooFew } from "@/lib/engine/check/still-needed";
 import type { Finding } from "@/lib/engine/report/finding";
 import type { Edit } from "@/lib/engine/roster/edits";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 const ImportDialog = lazy(() => import("@/components/rosters/import-dialog").then((m) => ({ default: m.ImportDialog })));
 

@@ -8,9 +8,9 @@ import { cx } from "@/components/ui/class-names";
 import { gripGlyph } from "@/components/ui/glyphs";
 import { Mark } from "@/components/ui/mark";
 import { exact } from "@/lib/engine/report/points";
-import { number } from "@/lib/engine/text";
 import type { Row } from "@/lib/paper/sheet/roster-view";
 import { countText } from "@/lib/paper/sheet/sheet-model";
+import { number } from "@/lib/words/en/grammar";
 
 export interface UnitRowProps {
   row: Row;

@@ -4,8 +4,8 @@ import type { AskCounts } from "@/lib/advice/asks/asks";
 import { marginText, pointsText } from "@/lib/engine/report/points";
 import { standingWord } from "@/lib/engine/report/standing";
 import { meaningOf, verdictText } from "@/lib/engine/report/verdict";
-import { count } from "@/lib/engine/text";
 import type { View } from "@/lib/paper/sheet/roster-view";
+import { count } from "@/lib/words/en/grammar";
 import { type Cover, hasPoints } from "./cover";
 
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal.", "640 of 1,000 points. Unconfirmed. 2 to look up." */

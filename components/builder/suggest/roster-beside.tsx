@@ -1,7 +1,7 @@
 import { useBuilder } from "@/components/builder/state/use-builder";
 import type { Plan } from "@/components/suggest/work";
 import { cx } from "@/components/ui/class-names";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** The roster in short, with the units that a plan touches. */
 export function RosterBeside({ plan }: { plan: Plan | null }) {

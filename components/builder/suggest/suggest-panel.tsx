@@ -21,7 +21,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { sourceText } from "@/lib/engine/report/finding";
 import { goalWord } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { RosterBeside } from "./roster-beside";
 
 interface SuggestPanelProps {

@@ -5,7 +5,7 @@ import { useContext, useState } from "react";
 import { optionsHref } from "@/components/ui/book-links";
 import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import { AboutContext } from "./group-fold";
 import { type HeldOffer, shownOffer } from "./rows";
 import { EffectContext } from "./use-effect-lines";

@@ -3,7 +3,8 @@
 import { SelectField } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
 import { Stepper } from "@/components/ui/stepper";
-import { capital, number, signed } from "@/lib/engine/text";
+import { number, signed } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { type Choice, type Choices, isOn, saidPrice } from "./choices";
 import { type HeldOffer, shownOffer, type Take } from "./rows";
 

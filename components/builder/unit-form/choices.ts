@@ -3,7 +3,8 @@
 import { type NumberName, numberNames, shortNames } from "@/lib/advice/offers/choice-names";
 import { countOfSteps, MOST_STEPS } from "@/lib/advice/offers/number-prices";
 import type { Status } from "@/lib/engine/common";
-import { capital, count, list, number, signed } from "@/lib/engine/text";
+import { count, list, number, signed } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import type { HeldOffer } from "./rows";
 
 /** More choices than this stand in a list. */

@@ -13,8 +13,9 @@ import type { Catalogue, OptionVariant } from "@/lib/engine/catalogue/types";
 import { LONGEST_EFFECT } from "@/lib/engine/schema/in-play/bounds";
 import type { Effects, PackEffect } from "@/lib/engine/schema/in-play/effects";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital, pageLabel } from "@/lib/engine/text";
 import { type EffectShown, effectOf } from "@/lib/paper/sheet/effects";
+import { pageLabel } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { isOn } from "./choices";
 import type { HeldOffer } from "./rows";
 

@@ -4,7 +4,7 @@ import { Reason } from "@/components/builder/parts/reason";
 import { optionsHref, ruleHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { PageReference } from "@/components/ui/page-reference";
-import { capital, uncapital } from "@/lib/engine/text";
+import { capital, uncapital } from "@/lib/words/text";
 import { isOn } from "./choices";
 import { type HeldOffer, listed, shownOffer } from "./rows";
 

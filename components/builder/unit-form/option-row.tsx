@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/field";
 import { sameBy, sameItems } from "@/components/ui/same-by";
 import { Stepper } from "@/components/ui/stepper";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import { AboutOption } from "./about-option";
 import { ChoiceControl } from "./choice-control";
 import { choicesOf, isOn, priceText } from "./choices";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import type { FormParts } from "./option-group";
 import { OptionRow } from "./option-row";
 import { Refusals } from "./refusals";

@@ -7,7 +7,8 @@ import type { Allowance, Catalogue, SlotUsage } from "@/lib/engine/catalogue/typ
 import type { Page } from "@/lib/engine/common";
 import { resolveOptions } from "@/lib/engine/roster/describe-unit";
 import type { RosterOption } from "@/lib/engine/schema/roster";
-import { capital, count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 /** A form with more options than this has a field to find one. */
 const LONG_FORM = 15;

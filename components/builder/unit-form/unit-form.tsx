@@ -16,7 +16,7 @@ import { inPointsOf } from "@/lib/engine/report/points";
 import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { UnitChange } from "@/lib/engine/roster/edits";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import { type FormParts, OptionGroup, SpendingGroups } from "./option-group";
 import { OwnPrice } from "./own-price";
 import { RefusedThings } from "./refused-things";

@@ -9,7 +9,8 @@ import { SectionHead } from "@/components/ui/section-head";
 import { attachmentOffers } from "@/lib/advice/offers/offers";
 import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { label } from "@/lib/engine/roster/describe-unit";
-import { capital, number, plural, signed, withArticle } from "@/lib/engine/text";
+import { number, plural, signed, withArticle } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 interface Props {
   unit: ResolvedUnit;

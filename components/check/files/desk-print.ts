@@ -9,7 +9,6 @@ import { showToast } from "@/components/ui/toast";
 import { type Checked, isChecked } from "@/lib/books/intake/reply";
 import { compareNames } from "@/lib/engine/by-name";
 import { inspect } from "@/lib/engine/check/check";
-import { count, number } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
 import { type Entrant, flagText } from "@/lib/events/desk/entrants";
 import { sentOf } from "@/lib/events/desk/players/expected";
@@ -24,6 +23,7 @@ import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { slipOf } from "@/lib/paper/sheet/slip";
 import { packLink } from "@/lib/paper/write/pack-link";
 import { sharedLink } from "@/lib/paper/write/shared-link";
+import { count, number } from "@/lib/words/en/grammar";
 import type { DeskEvent } from "./event-of";
 
 export type Printed = "slips" | "report" | "sheets" | "booklet" | "rules";

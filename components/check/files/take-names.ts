@@ -3,9 +3,9 @@ import { ownStore } from "@/components/storage/own-store";
 import { showToast } from "@/components/ui/toast";
 import { isChecked } from "@/lib/books/intake/reply";
 import { Pack } from "@/lib/engine/schema/pack";
-import { count } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { namesFrom } from "@/lib/events/names-from-lists";
+import { count } from "@/lib/words/en/grammar";
 import type { DeskEvent } from "./event-of";
 
 /** Gives the event that lies on the desk the names of units, options and categories in the lists on it, for its limits to speak of. */

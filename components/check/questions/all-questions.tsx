@@ -12,7 +12,6 @@ import { Segments } from "@/components/ui/segments";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isChecked } from "@/lib/books/intake/reply";
-import { count } from "@/lib/engine/text";
 import {
   answersAlike,
   asRead,
@@ -25,6 +24,7 @@ import {
 import { type Entrant, type Marks, questionsIn } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { firstSort, sorted } from "@/lib/events/desk/table/order";
+import { count } from "@/lib/words/en/grammar";
 import { backKeys } from "./back-keys";
 import { aroundIn, firstNameOf, settledText } from "./question-text";
 

@@ -1,6 +1,7 @@
 /** What the page of questions says. */
-import { count, number } from "@/lib/engine/text";
+
 import type { ListFacts } from "@/lib/events/desk/line";
+import { count, number } from "@/lib/words/en/grammar";
 
 /** "Kai" of "Kai Brandt" or "Brandt, Kai"; "" where nobody is named. */
 export function firstNameOf(player: string): string {

@@ -10,10 +10,10 @@ import { localMoment } from "@/components/ui/local-moment";
 import { showToast } from "@/components/ui/toast";
 import { DAY } from "@/lib/engine/dates";
 import type { EventRules } from "@/lib/engine/schema/event";
-import { count, number } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { publishedText } from "@/lib/events/hand-in/words";
+import { count, number } from "@/lib/words/en/grammar";
 import { askNow, useServer } from "./server-desk";
 
 /** What an organiser does with the whole event. `reports`: says until when errors may be reported. */

@@ -10,10 +10,10 @@ import { TextArea, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import type { Expected } from "@/lib/engine/schema/desk";
 import type { Round } from "@/lib/engine/schema/hand-in/terms";
-import { count, list, number } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { sentOf } from "@/lib/events/desk/players/expected";
 import { type Paired, type Pairings, readPairings } from "@/lib/events/desk/players/pairings";
+import { count, list, number } from "@/lib/words/en/grammar";
 import { askNow, useServer } from "./server-desk";
 
 /** Names and problems that are said. */

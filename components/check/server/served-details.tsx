@@ -13,11 +13,11 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { keyed } from "@/lib/engine/keyed";
 import type { HandedIn } from "@/lib/engine/schema/desk";
-import { count } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
 import { effective } from "@/lib/events/desk/handed-in/decision";
 import type { Seen } from "@/lib/events/desk/handed-in/handed-in";
 import type { DeskLine } from "@/lib/events/desk/line";
+import { count } from "@/lib/words/en/grammar";
 import { askNow, useServer } from "./server-desk";
 import { UntilDialog } from "./until-dialog";
 

@@ -9,12 +9,12 @@ import { LiveRegion } from "@/components/ui/live-region";
 import { Note } from "@/components/ui/note";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { DeskServer } from "@/lib/engine/schema/desk";
-import { count, number } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { contested, waitingIn } from "@/lib/events/desk/handed-in/decision";
 import type { ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import type { Shown } from "@/lib/events/desk/table/order";
+import { count, number } from "@/lib/words/en/grammar";
 import type { Step } from "./event-step";
 import { askNow, follow, judgeAgain, type ServerState, useServer } from "./server-desk";
 

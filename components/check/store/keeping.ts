@@ -2,10 +2,10 @@
 import { type DeskShelf, deskShelf, type MergedReceived } from "@/components/storage/desk-shelf";
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
-import { count } from "@/lib/engine/text";
 import type { DeskHead } from "@/lib/events/desk/desk-file";
 import { indexByKey } from "@/lib/events/desk/state/desk";
 import type { DeskRecord, ReceivedRecord } from "@/lib/events/desk/state/desk-record";
+import { count } from "@/lib/words/en/grammar";
 import { deskState, dispatch } from "./desk-store";
 
 type Save = (shelf: DeskShelf) => Promise<unknown>;

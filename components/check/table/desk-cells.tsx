@@ -5,10 +5,11 @@ import { StatusMark } from "@/components/hand-in/status-mark";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { keyed } from "@/lib/engine/keyed";
-import { number, uncapital } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { ListFacts } from "@/lib/events/desk/line";
 import { cellText, type DeskColumn, isOff } from "@/lib/events/desk/table/columns";
+import { number } from "@/lib/words/en/grammar";
+import { uncapital } from "@/lib/words/text";
 
 const verdict = ({ versions: [line] }: Entrant) => (
   <span className="flex">

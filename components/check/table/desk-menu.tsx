@@ -14,10 +14,10 @@ import { Menu } from "@/components/ui/menu";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
-import { count } from "@/lib/engine/text";
 import type { LaidPack } from "@/lib/events/desk/desk-file";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { isSamePack } from "@/lib/events/desk/state/applied-packs";
+import { count } from "@/lib/words/en/grammar";
 import { type DeskTarget, deskActions } from "./desk-actions";
 
 const ColumnsDialog = lazy(() => import("./columns-dialog").then((m) => ({ default: m.ColumnsDialog })));

@@ -5,12 +5,12 @@ import { submissionOf } from "@/components/check/store/submissions";
 import { Mark } from "@/components/ui/mark";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isChecked } from "@/lib/books/intake/reply";
-import { number } from "@/lib/engine/text";
 import { type Comparison, compareRosters, isAlike } from "@/lib/events/desk/compare";
 import { comparesPoints, differenceText, rowText, signs } from "@/lib/events/desk/compare-words";
 import { momentText } from "@/lib/events/desk/due";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
+import { number } from "@/lib/words/en/grammar";
 
 interface DeskVersionsProps {
   entrant: Entrant;

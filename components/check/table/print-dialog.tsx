@@ -6,10 +6,10 @@ import type { DeskEvent } from "@/components/check/files/event-of";
 import { useDesk } from "@/components/check/store/desk-store";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, Tick } from "@/components/ui/field";
-import { count } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/paper/sheet/booklet-parts";
 import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/paper/sheet/layouts";
+import { count } from "@/lib/words/en/grammar";
 
 /** What is asked about before it is printed. */
 export type Asked = "slips" | "sheets" | "booklet";

@@ -11,10 +11,10 @@ import { Mark } from "@/components/ui/mark";
 import type { Limit } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { templateOf } from "@/lib/engine/schema/limit-templates";
-import { number } from "@/lib/engine/text";
 import type { Contradiction } from "@/lib/events/event-contradictions";
 import { bookRows } from "@/lib/events/event-page";
 import { nextNumber, withLimit, withoutLimit } from "@/lib/events/limit-numbers";
+import { number } from "@/lib/words/en/grammar";
 import { LiftedRules } from "./lifted-rules";
 import { LimitPicker } from "./limit-picker";
 

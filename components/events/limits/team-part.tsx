@@ -9,7 +9,7 @@ import { SelectField } from "@/components/ui/field";
 import { teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
 import { Say } from "@/lib/engine/rules/words";
 import { TeamLimit } from "@/lib/engine/schema/event";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { CountedFields, countedOf, NumberField, nothingCounted, type PickedCount } from "./counted-fields";
 import { numberIn, thingsOf } from "./limit-picked";
 import { PickerFrame } from "./picker-frame";

@@ -12,8 +12,8 @@ import type { LimitThing } from "@/lib/engine/common";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { type Audience, type HandIn, Penalty, type Taken } from "@/lib/engine/schema/hand-in/terms";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count } from "@/lib/engine/text";
 import { penaltyText } from "@/lib/events/hand-in/taken";
+import { count } from "@/lib/words/en/grammar";
 
 /** What a list keeps from its opponents. */
 export function SecretPart({ edited, game, number }: { edited: EditedEvent; game: EventGame; number: number }) {

@@ -1,7 +1,7 @@
 /** What a server says of itself, as its organisers read it: what is right, what is not, and what to do. */
 import type { Health } from "@/components/hand-in/answers";
 import { keyed } from "@/lib/engine/keyed";
-import { count, spanText } from "@/lib/engine/text";
+import { count, spanText } from "@/lib/words/en/grammar";
 
 export interface SetUpLine {
   kind: "legal" | "illegal" | "unconfirmed" | "advice";

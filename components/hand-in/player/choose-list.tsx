@@ -15,8 +15,8 @@ import { isChecked, pointsOf, shownVerdict, verdictTitle } from "@/lib/books/int
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { EventRules } from "@/lib/engine/schema/event";
-import { count } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
+import { count } from "@/lib/words/en/grammar";
 import { type NothingToSend, type Outgoing, ofDevice, ofFile, ofPaste } from "./outgoing";
 
 interface Choosing {

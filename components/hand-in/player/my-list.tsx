@@ -18,10 +18,11 @@ import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { pointsText } from "@/lib/engine/report/points";
 import { verdictWord } from "@/lib/engine/report/verdict";
-import { count, sentence } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
 import { marksText, type ReceiptOf, receiptOf } from "@/lib/events/desk/handed-in/receipt-text";
 import { statusMeans } from "@/lib/events/hand-in/words";
+import { count } from "@/lib/words/en/grammar";
+import { sentence } from "@/lib/words/text";
 import type { Replaced } from "./hand-in-form";
 import { PrivateLink } from "./receipt";
 

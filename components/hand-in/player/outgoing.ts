@@ -8,10 +8,10 @@ import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { EventRules } from "@/lib/engine/schema/event";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { capital } from "@/lib/engine/text";
 import { type HandedIn, readHandedIn } from "@/lib/events/desk/handing-in/read-list";
 import { type Complaint, complaintsOf, type ListState, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
 import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { capital } from "@/lib/words/text";
 
 type SentAnswer = NonNullable<HandedIn["answers"]>[number];
 

@@ -8,10 +8,11 @@ import { type Checked, isChecked, type Submission, shownVerdict, verdictTitle } 
 import type { Answered } from "@/lib/books/intake/submission";
 import { type Finding, sourceText } from "@/lib/engine/report/finding";
 import { severityWord, weightOf, weightOrder } from "@/lib/engine/report/verdict";
-import { count, list, number, uncapital } from "@/lib/engine/text";
 import { openQuestions } from "@/lib/events/desk/as-read";
 import { type Complaint, refusalText } from "@/lib/events/hand-in/taken";
 import { markText } from "@/lib/events/hand-in/words";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { uncapital } from "@/lib/words/text";
 
 interface VerdictBeforeProps {
   read: Submission;

@@ -12,7 +12,8 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { verdictWord } from "@/lib/engine/report/verdict";
-import { count, nameKey, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 import { PublishedList } from "./published-list";
 
 interface PublishedProps {

@@ -3,8 +3,8 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
-import { number } from "@/lib/engine/text";
 import type { StatisticsRow, StatisticsTable } from "@/lib/events/desk/stats/statistics-tables";
+import { number } from "@/lib/words/en/grammar";
 
 /** Rows of a table that are shown before all are asked for. */
 const FIRST = 15;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { SelectField } from "@/components/ui/field";
 import type { PublishedStatistics } from "@/lib/engine/schema/http/statistics";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import { StatisticsTables } from "./statistics-tables";
 
 /** What is played at an event, as its organisers published it. */

@@ -8,7 +8,7 @@ import type { MenuActions } from "@/components/home/parts/roster-menu";
 import { printSheets } from "@/components/rosters/print-sheets";
 import { isReadable, type RosterRecord } from "@/components/storage/records/record";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 
 interface ChosenBarProps {
   chosen: readonly RosterRecord[];

@@ -2,7 +2,7 @@ import { Archive, Tag, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 import { SectionHead } from "@/components/ui/section-head";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import type { Facet, Filters, FoundRosters } from "./find";
 
 interface FilterPanelProps {

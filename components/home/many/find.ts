@@ -2,7 +2,7 @@
 import { type Order, orders, type Standing, standingOf, standings } from "@/components/home/parts/sorting";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { compareNames } from "@/lib/engine/by-name";
-import { nameKey } from "@/lib/engine/text";
+import { nameKey } from "@/lib/words/text";
 
 export interface Filters {
   text: string;

@@ -12,7 +12,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { FilterTabs } from "@/components/ui/tabs";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { ChosenBar } from "./chosen-bar";
 import { FilterPanel } from "./filter-panel";
 import { type Filters, findRosters, noFilters, rangeOf } from "./find";

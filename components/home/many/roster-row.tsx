@@ -11,7 +11,7 @@ import { Menu } from "@/components/ui/menu";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { sameBy } from "@/components/ui/same-by";
 import { marginText } from "@/lib/engine/report/points";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** The parts of a row that take the focus. */
 export const COLUMNS = ["tick", "name", "menu"] as const;

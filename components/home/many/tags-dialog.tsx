@@ -6,7 +6,7 @@ import { LONGEST_TAG, nameOf, type RosterRecord, soundTags } from "@/components/
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField, Tick } from "@/components/ui/field";
 import { compareNames } from "@/lib/engine/by-name";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 
 interface TagsDialogProps {
   records: readonly RosterRecord[];

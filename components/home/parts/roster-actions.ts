@@ -8,7 +8,7 @@ import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 
 type Records = readonly RosterRecord[];
 

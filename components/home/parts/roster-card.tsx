@@ -11,7 +11,7 @@ import { PointsRuler } from "@/components/ui/points-ruler";
 import { useLongPress } from "@/components/ui/use-long-press";
 import { VerdictMeans } from "@/components/ui/verdict-means";
 import { verdictMeans } from "@/lib/engine/report/verdict";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { type MenuActions, menuOf, openHref } from "./roster-menu";
 import { isStarted } from "./sorting";
 import { when } from "./when";

@@ -5,9 +5,9 @@ import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters
 import { Caps, Differs, DoubleRule, Mark } from "@/components/pdf/marks";
 import { colours, ink, ink2, mm, rule } from "@/components/pdf/page-frame";
 import { fileFacts } from "@/components/pdf/roster-document";
-import { count } from "@/lib/engine/text";
 import { type DeskReport, type ReportRow, statusWord } from "@/lib/paper/sheet/desk-report";
 import type { SheetPaper } from "@/lib/paper/sheet/layouts";
+import { count } from "@/lib/words/en/grammar";
 
 /** In millimetres; the army list takes what is left. */
 const columns = { player: 37, verdict: 26, points: 16, stated: 18, received: 27, version: 12, status: 17 };

@@ -25,11 +25,12 @@ import { DeskFile } from "@/lib/engine/schema/desk";
 import { isObject } from "@/lib/engine/schema/json";
 import { OwnedModel } from "@/lib/engine/schema/model";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, ellipsis } from "@/lib/engine/text";
 import { readReceived } from "@/lib/events/desk/desk-file";
 import type { DeskRecord, ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import { readGame } from "@/lib/paper/play/game-file";
 import type { KeptGame } from "@/lib/paper/play/sound-game";
+import { count } from "@/lib/words/en/grammar";
+import { ellipsis } from "@/lib/words/text";
 import { type Items, isSetting, PLACES } from "./parts";
 
 export interface ReadItems {

@@ -1,5 +1,5 @@
 /** What a backup holds and what became of it, in words. */
-import { count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
 import type { Items } from "./parts";
 import type { Restored, Tally } from "./restore";
 

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { damagedIn, deleteDamaged, type Place, saveDamaged } from "./damaged";
 
 const nouns: Record<Place, string> = {

@@ -5,8 +5,8 @@ import { pointsText } from "@/lib/engine/report/points";
 import type { SharedStates } from "@/lib/engine/roster/merge/merge-kept";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { rosterName } from "@/lib/engine/text";
 import type { KeptGame } from "@/lib/paper/play/sound-game";
+import { rosterName } from "@/lib/words/en/grammar";
 
 /** Figures of a roster when it was saved, so that a card needs no book. */
 export interface RosterSummary {

@@ -5,8 +5,9 @@ import type { Status } from "@/lib/engine/common";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { Say } from "@/lib/engine/rules/words";
 import type { Answer } from "@/lib/engine/schema/answer";
-import { capital, count, humanizeId, list, mention, number, uncapital } from "@/lib/engine/text";
 import { shownFigure } from "@/lib/engine/typed-figures";
+import { count, list, mention, number } from "@/lib/words/en/grammar";
+import { capital, humanizeId, uncapital } from "@/lib/words/text";
 import type { PackAnswer } from "./pack-answers";
 import { effectNames, type PackNames } from "./pack-words";
 

@@ -11,7 +11,8 @@ import type { PermissionTable } from "@/lib/engine/schema/book";
 import type { PackEffect } from "@/lib/engine/schema/in-play/effects";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isPartOfRule } from "@/lib/engine/schema/rule-id";
-import { capital, count, list, pageLabel } from "@/lib/engine/text";
+import { count, list, pageLabel } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { rulesOf } from "./answers";
 
 export interface PackNames extends Names {

@@ -33,8 +33,8 @@ import type { Finding } from "@/lib/engine/report/finding";
 import { weightOf } from "@/lib/engine/report/verdict";
 import type { Answer } from "@/lib/engine/schema/answer";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { list, number } from "@/lib/engine/text";
 import { shownFigure } from "@/lib/engine/typed-figures";
+import { list, number } from "@/lib/words/en/grammar";
 
 /** May an army list have something: an entry, an option for an entry. */
 export interface PermissionAsk {

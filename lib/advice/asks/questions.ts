@@ -9,7 +9,8 @@ import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import type { Names } from "@/lib/engine/rules/words";
 import type { Entry } from "@/lib/engine/schema/entry";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital, count, list, number, pageLabel } from "@/lib/engine/text";
+import { count, list, number, pageLabel } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { type Ask, asksOfCell, isAnswered, type OpenBook } from "./asks";
 
 /** The parts of the list. figures: points and profiles. */

@@ -10,7 +10,7 @@ import { guessValues, openGuesses } from "@/lib/engine/roster/guesses";
 import { takeOption } from "@/lib/engine/roster/take-option";
 import { unitLabel } from "@/lib/engine/rules/make-finding";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { count, having, list, mention, number, ordinal } from "@/lib/engine/text";
+import { count, having, list, mention, number, ordinal } from "@/lib/words/en/grammar";
 import { armyOffers, optionOffers } from "./offers";
 
 /** An edit that may mend something, not tried yet. */

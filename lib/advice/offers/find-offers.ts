@@ -1,7 +1,7 @@
 /** Finding entries of an army list by what a player types: part of a name, another name, what the unit is, or what it costs. */
 
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import { humanizeId, nameKey } from "@/lib/engine/text";
+import { humanizeId, nameKey } from "@/lib/words/text";
 import type { ArmyOffer } from "./offers";
 
 /** "under 100", "up to 100 points", "< 100". */

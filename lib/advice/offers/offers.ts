@@ -47,7 +47,7 @@ import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { OptionGroup } from "@/lib/engine/schema/entry";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { inSentence } from "@/lib/engine/text";
+import { inSentence } from "@/lib/words/en/grammar";
 
 export interface ArmyOffer {
   /** Entry id, or preset id after a "+". Stable. */

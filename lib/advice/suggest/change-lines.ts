@@ -4,7 +4,8 @@ import { billOf } from "@/lib/engine/check/check";
 import { exact } from "@/lib/engine/report/points";
 import { describeUnit, variantOf } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { capital, list, mention, number } from "@/lib/engine/text";
+import { list, mention, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 export interface ChangeLine {
   /** add: what comes; remove: what goes; change: of what stays. */

@@ -2,7 +2,8 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { capital, list, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { lacking } from "./change-lines";
 import { unitsOf } from "./search/needs";
 

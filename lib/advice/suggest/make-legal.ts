@@ -12,7 +12,7 @@ import type { Finding, UnwordedFinding } from "@/lib/engine/report/finding";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { ideaOfPlan } from "./ideas";
 import { Budget } from "./search/budget";
 import { fewerModels, missingOptions, otherCommands, removals, removalsAtOnce } from "./search/further-candidates";

@@ -5,7 +5,7 @@ import { exact } from "@/lib/engine/report/points";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { Usual } from "@/lib/engine/schema/suggest/usual";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { ideaOfPlan } from "./ideas";
 import { muster } from "./muster";
 import { Budget } from "./search/budget";

@@ -8,7 +8,7 @@ import { newRoster } from "@/lib/engine/roster/edit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { list, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
 import { muster } from "./muster";
 import type { SearchOptions } from "./suggestion";
 

@@ -2,8 +2,9 @@
 
 import { stems } from "@/lib/engine/catalogue/names/words";
 import { rowsOf } from "@/lib/engine/tabular/rows";
-import { number, withoutBrackets } from "@/lib/engine/text";
 import { type FigureKind, typedFigure } from "@/lib/engine/typed-figures";
+import { number } from "@/lib/words/en/grammar";
+import { withoutBrackets } from "@/lib/words/text";
 
 export interface TableColumn {
   id: string;

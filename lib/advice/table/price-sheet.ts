@@ -6,7 +6,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Price } from "@/lib/engine/common";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 
 /** What a price is for. */
 export type Per = "model" | "unit" | "step";

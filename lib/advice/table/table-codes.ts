@@ -5,7 +5,8 @@ import { type BoxCode, codesOf, type TableRow } from "@/lib/engine/catalogue/com
 import type { Status } from "@/lib/engine/common";
 import { keyed } from "@/lib/engine/keyed";
 import type { PermissionTable } from "@/lib/engine/schema/book";
-import { count, ellipsis, list, uncapital } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
+import { ellipsis, uncapital } from "@/lib/words/text";
 import type { BoxMark, CopyColumn, CopyWord } from "./table-boxes";
 
 /** What a box says of one entry. status null: that it is not known. */

@@ -5,7 +5,7 @@ import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { isObject } from "@/lib/engine/schema/json";
-import { capital, humanizeId } from "@/lib/engine/text";
+import { capital, humanizeId } from "@/lib/words/text";
 import { listIn } from "./draft";
 
 export interface NameChoice {

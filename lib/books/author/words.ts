@@ -3,7 +3,8 @@
 import type * as z from "zod";
 import { keyed } from "@/lib/engine/keyed";
 import { ruleKinds } from "@/lib/engine/rules/registry";
-import { capital, humanizeId, list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
+import { capital, humanizeId } from "@/lib/words/text";
 import { bare, nodeOf } from "./nodes";
 
 const LABELS: Readonly<Record<string, string>> = keyed({

@@ -3,7 +3,8 @@ import type { ArmyList, Changelog } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { isObject } from "@/lib/engine/schema/json";
 import { compareVersions, tellsVersion } from "@/lib/engine/schema/version";
-import { count, ellipsis } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
+import { ellipsis } from "@/lib/words/text";
 import { diffVersions, type ToldChange, toldOnly } from "./diff";
 import { Version } from "./document";
 

@@ -1,7 +1,7 @@
 /** What differs between two versions, as text and as a file. */
 import * as z from "zod";
 import { Change } from "@/lib/engine/schema/changes/change";
-import { count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
 import { type ToldChange, toldOnly } from "./diff";
 
 export interface Changes {

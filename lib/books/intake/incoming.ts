@@ -1,9 +1,9 @@
 /** From files and the clipboard, whatever their shape, to checked rosters. */
 
 import type { Library } from "@/lib/engine/catalogue/library";
-import { visible } from "@/lib/engine/text";
 import type { Ignored } from "@/lib/read/lines/reading";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
+import { visible } from "@/lib/words/text";
 import { answeredByArmyList, armyListNamed } from "./by-army-list";
 import { type Found, isChecked, type Submission } from "./reply";
 import { checkAll, findRosters, findWritten, type HowToCheck, type Wanted } from "./submission";

@@ -13,10 +13,11 @@ import { openGuesses } from "@/lib/engine/roster/guesses";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { countsUnits } from "@/lib/engine/rules/contract";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { count, list, number, shortName, uncapital } from "@/lib/engine/text";
 import { isLost, messageWithoutName } from "@/lib/read/lines/problem-words";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { shortName, uncapital } from "@/lib/words/text";
 import { isMost, otherEditionFinding, otherNamesFinding, targetsOf, withPricesTogether } from "./other-edition";
 
 /** A line of a text of which something was not understood. */

@@ -11,7 +11,8 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
-import { capital, count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { withPacks } from "./with-packs";
 
 /** How a fault says where it is: "path" where the text is not the sender's own. */

@@ -6,9 +6,9 @@ import { perKey } from "@/lib/engine/lazy";
 import { type Finding, makeFinding, type Report, type Target } from "@/lib/engine/report/finding";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, inSentence, list, number } from "@/lib/engine/text";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
+import { count, inSentence, list, number } from "@/lib/words/en/grammar";
 
 /** What the writer states for a unit that was read whole, beside what it costs here. */
 export interface StatedPrice {

@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { compareVersions, Version } from "@/lib/engine/schema/version";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 
 /** Changes of the changelog that are told; the page of the army list has all of them. */
 const MOST_TOLD = 5;

@@ -9,7 +9,6 @@ import { openGuesses } from "@/lib/engine/roster/guesses";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { Wording } from "@/lib/engine/schema/wording";
-import { count, number, rosterName } from "@/lib/engine/text";
 import { reportsCsv } from "@/lib/paper/write/csv";
 import { type About, machineLine } from "@/lib/paper/write/json-line";
 import { isNoList } from "@/lib/read/decode-file";
@@ -17,6 +16,7 @@ import type { Fields } from "@/lib/read/lines/asked-fields";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import type { Mailed } from "@/lib/read/shapes/mail";
+import { count, number, rosterName } from "@/lib/words/en/grammar";
 
 /** A roster as it was read, and what is said of how. */
 interface Read {

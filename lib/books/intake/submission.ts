@@ -11,11 +11,12 @@ import { visibleIn, visibleProblem, visibleRoster } from "@/lib/engine/roster/vi
 import type { Guess, Roster } from "@/lib/engine/schema/roster";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import type { Wording } from "@/lib/engine/schema/wording";
-import { list, shortName, visible } from "@/lib/engine/text";
 import { looksLikeJson } from "@/lib/read/decode-file";
 import { visibleIgnored } from "@/lib/read/lines/reading";
 import type { Written } from "@/lib/read/lines/written";
 import { decode, packParts } from "@/lib/read/link";
+import { list } from "@/lib/words/en/grammar";
+import { shortName, visible } from "@/lib/words/text";
 import { answeredByArmyList } from "./by-army-list";
 import { judged } from "./judged";
 import { withBooks } from "./missing-books";

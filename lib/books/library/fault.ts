@@ -1,6 +1,6 @@
 /** What is wrong with a package: which file, and where in it. */
 import type { FileFault } from "@/lib/engine/catalogue/author/json-file";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 
 export interface LibraryFault extends FileFault {
   file: string;

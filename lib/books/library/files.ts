@@ -1,7 +1,7 @@
 /** The files of a package, from an archive or from a folder that somebody else has read. Paths are names only: nothing is written to them. */
 
-import { count, number } from "@/lib/engine/text";
 import { filesInZip, MOST_FILES, newBudget } from "@/lib/read/documents/zip";
+import { count, number } from "@/lib/words/en/grammar";
 import { MANIFEST } from "./manifest";
 import { type PackageFile, pathFault } from "./package-file";
 import { archiveTooLarge, fileTooLarge, MOST_OF_FILE } from "./sizes";

@@ -13,7 +13,7 @@ import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { fault, type LibraryFault } from "./fault";
 import { lockFaults } from "./lock";
 import { type LibraryManifest, MANIFEST } from "./manifest";

@@ -5,7 +5,7 @@ import { isChecked, type Submission, shownVerdict } from "@/lib/books/intake/rep
 import { withPacks } from "@/lib/books/intake/with-packs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { keyed } from "@/lib/engine/keyed";
-import { count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
 import type { TestRoster } from "./manifest";
 import { type Brought, withPackaged } from "./offered";
 

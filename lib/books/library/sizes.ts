@@ -1,5 +1,5 @@
 /** How large packages may be, and what is said of larger ones. */
-import { megabytes } from "@/lib/engine/text";
+import { megabytes } from "@/lib/words/text";
 
 const MB = 1_048_576;
 /** Bytes of an archive as it comes. */

@@ -1,7 +1,8 @@
 /** Several packages at once: which of them are offered, and why others are not. */
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital, count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { faultLine } from "./fault";
 import type { InstalledLock } from "./manifest";
 import { neededFrom } from "./needs";

@@ -1,7 +1,7 @@
 /** What was guessed of the entries of a draft, kept beside it until its author confirms a guess or changes what it is about. */
 import { type Draft, listIn } from "@/lib/books/author/draft";
 import { isObject, isSame } from "@/lib/engine/schema/json";
-import { visible } from "@/lib/engine/text";
+import { visible } from "@/lib/words/text";
 import type { EntryGuess, GuessOf } from "./sketch";
 
 export interface DraftGuess extends EntryGuess {

@@ -2,7 +2,7 @@
 
 import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
 import type { Book } from "@/lib/engine/schema/book";
-import { capital, nameKey } from "@/lib/engine/text";
+import { capital, nameKey } from "@/lib/words/text";
 import type { Sketch } from "./sketch";
 
 /** The game for a sketch that `sketchFor` makes: of what it says with the usual game, the slots are kept. Without slots there is one. */

@@ -3,7 +3,7 @@
 import { findNamed, type Named } from "@/lib/engine/catalogue/names/name-index";
 import { stems } from "@/lib/engine/catalogue/names/words";
 import type { Book } from "@/lib/engine/schema/book";
-import { nameKey } from "@/lib/engine/text";
+import { nameKey } from "@/lib/words/text";
 import type { SketchEntry } from "./sketch";
 
 type Category = Book["categories"][number];

@@ -1,7 +1,8 @@
 /** A draft with the report on how it came about, and the report in words. */
 
 import type { Draft } from "@/lib/books/author/draft";
-import { count, list, visible } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
+import { visible } from "@/lib/words/text";
 import type { DraftGuess } from "./kept-guesses";
 import type { Place } from "./sketch";
 

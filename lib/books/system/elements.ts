@@ -1,9 +1,9 @@
 /** A catalogue of a list builder as objects: XML in the shape the same catalogue has as JSON. Nothing outside the file is looked up. */
 
 import { FORBIDDEN_KEYS, isObject, type JsonObject } from "@/lib/engine/schema/json";
-import { megabytes } from "@/lib/engine/text";
 import { tokens } from "@/lib/read/documents/markup";
 import { filesInZip, newBudget } from "@/lib/read/documents/zip";
+import { megabytes } from "@/lib/words/text";
 
 type ReadRoot = { root: JsonObject } | { reason: string };
 

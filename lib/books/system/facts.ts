@@ -1,7 +1,7 @@
 /** Figures and rules by name, as files describe units beside what may be chosen. Texts of rules are never taken. */
 
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { foreignId } from "@/lib/engine/text";
+import { foreignId } from "@/lib/words/text";
 import { changesIn, type LinkedSystem, type Node } from "./link";
 import type { Shaped } from "./shape";
 import { cutName, freeId, items, textIn } from "./values";

@@ -2,7 +2,7 @@
 
 import type { Quantity, Selector } from "@/lib/engine/common";
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { foreignId } from "@/lib/engine/text";
+import { foreignId } from "@/lib/words/text";
 import { type Army, both, type Force, isAll, unique } from "./army";
 import { casesOfNumber, type Grown } from "./changing";
 import { all, any, type Formula, not } from "./formula";

@@ -4,7 +4,8 @@
  */
 
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { capital, count, ellipsis, foreignId, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
+import { capital, ellipsis, foreignId } from "@/lib/words/text";
 import { Army, unique } from "./army";
 import { whenOf } from "./conditions";
 import { entryOf, optionsOf } from "./entries";

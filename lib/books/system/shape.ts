@@ -1,6 +1,6 @@
 /** Each root entry as a unit of ours: what counts its models, and an option for every other selection below it. */
 
-import { foreignId } from "@/lib/engine/text";
+import { foreignId } from "@/lib/words/text";
 import { groupsAround, membersOf, type Node, parentOf, within } from "./link";
 import { freeId } from "./values";
 

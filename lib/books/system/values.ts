@@ -1,7 +1,7 @@
 /** What the parts of a catalogue say in plain values. */
 
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
-import { ellipsis } from "@/lib/engine/text";
+import { ellipsis } from "@/lib/words/text";
 
 export const items = (from: JsonObject, key: string): JsonObject[] => {
   const value = Object.hasOwn(from, key) ? from[key] : undefined;

@@ -3,7 +3,7 @@
 import type { Page } from "@/lib/engine/common";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
 
 /** What is uneven between two sides. The armies themselves are checked one by one. */
 export interface MatchFinding {

@@ -3,7 +3,7 @@
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import type { Page } from "@/lib/engine/common";
 import { exact } from "@/lib/engine/report/points";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 export interface Figure {
   id: string;

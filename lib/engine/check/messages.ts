@@ -7,7 +7,8 @@ import { sourcesGive } from "@/lib/engine/report/points";
 import type { Message } from "@/lib/engine/report/wording";
 import { type GuessValues, guessText } from "@/lib/engine/roster/guesses";
 import { allBut, notTogether, tooOften } from "@/lib/engine/rules/make-finding";
-import { capital, count, inSentence, inYourBook, list, mention, number, sentence, times } from "@/lib/engine/text";
+import { count, inSentence, inYourBook, list, mention, number, times } from "@/lib/words/en/grammar";
+import { capital, sentence } from "@/lib/words/text";
 
 type Names = readonly string[];
 

@@ -16,7 +16,7 @@ import { presetOf } from "@/lib/engine/roster/describe-unit";
 import { denied, open } from "@/lib/engine/rules/availability";
 import { leftOpen, unitLabel } from "@/lib/engine/rules/make-finding";
 import type { Entry } from "@/lib/engine/schema/entry";
-import { inSentence, pageLabel } from "@/lib/engine/text";
+import { inSentence, pageLabel } from "@/lib/words/en/grammar";
 import { findingOn, gathered, type Place, placeAt, unitsOn } from "./gathered";
 import { decided } from "./profile";
 import { byRuling, refusalOf } from "./refused";

@@ -3,7 +3,7 @@ import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/en
 import { groupBy } from "@/lib/engine/group-by";
 import type { Bill, BillLine, CommandBill } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { dependsOnUnitAlone, pricedBy } from "./profile";
 
 /** Prices every unit of the context's roster, fills their bills, and returns the sum. Counts of units must be there already. */

@@ -2,7 +2,7 @@
 import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import type { BillLine } from "@/lib/engine/report/finding";
 import { leftOpen, unitLabel } from "@/lib/engine/rules/make-finding";
-import { mention } from "@/lib/engine/text";
+import { mention } from "@/lib/words/en/grammar";
 import { findingOn, gathered, type Place, placeAt } from "./gathered";
 import { itemIn } from "./price";
 import { decided } from "./profile";

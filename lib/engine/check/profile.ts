@@ -16,7 +16,7 @@ import type {
   UnitSubject,
 } from "@/lib/engine/catalogue/types";
 import { presetOf } from "@/lib/engine/roster/describe-unit";
-import { mention } from "@/lib/engine/text";
+import { mention } from "@/lib/words/en/grammar";
 
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of

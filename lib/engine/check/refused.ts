@@ -17,7 +17,8 @@ import { addTo } from "@/lib/engine/group-by";
 import { perKey } from "@/lib/engine/lazy";
 import { isDroppedBy } from "@/lib/engine/roster/take-option";
 import type { Lack, Match } from "@/lib/engine/rules/contract";
-import { having, list, mention, nameKey, number } from "@/lib/engine/text";
+import { having, list, mention, number } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 import { type AtHome, allyFor, atHome, itemsOf, optionPermissionOf, rulingOf, subjectOf } from "./profile";
 
 /** More ways than this are not told one by one. */

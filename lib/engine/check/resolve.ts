@@ -20,7 +20,7 @@ import { hasStrayKeys, strayKeys } from "@/lib/engine/roster/stray-keys";
 import { leftOpen, unitLabel } from "@/lib/engine/rules/make-finding";
 import type { CommandKind } from "@/lib/engine/schema/book";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { ellipsis } from "@/lib/engine/text";
+import { ellipsis } from "@/lib/words/text";
 import { makeRoom, profileNode } from "./as-written";
 import { rosterFinding } from "./messages";
 import { profileOf } from "./profile";

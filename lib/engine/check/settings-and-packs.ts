@@ -4,7 +4,7 @@ import type { Catalogue, LeftOutPack, UnfitPart } from "@/lib/engine/catalogue/t
 import type { UnwordedFinding } from "@/lib/engine/report/finding";
 import type { Setting } from "@/lib/engine/schema/book";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { ellipsis } from "@/lib/engine/text";
+import { ellipsis } from "@/lib/words/text";
 import { rosterFinding } from "./messages";
 
 /** What is to be said of a roster's settings and packs. One that is not known might change the verdict: the roster is not called legal. */

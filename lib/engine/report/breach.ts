@@ -1,5 +1,6 @@
 /** A limit that would be broken, in a few words under what would break it. */
-import { capital, count, number, ordinal } from "@/lib/engine/text";
+import { count, number, ordinal } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import type { Finding } from "./finding";
 
 /** Whether it is about the size of the army alone. */

@@ -1,5 +1,5 @@
 /** The score of a list at an event that gives one: told, never a verdict; with its sum, in words. */
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 /** One rule of the score that gave or took points. */
 export interface CompositionLine {

@@ -1,5 +1,5 @@
 /** What checking returns. Everything a screen, sheet, terminal or API shows comes from here. */
-import { pageLabel } from "@/lib/engine/text";
+import { pageLabel } from "@/lib/words/en/grammar";
 import type { CompositionReport } from "./composition";
 
 type Value = string | number | boolean | null;

@@ -1,5 +1,5 @@
 /** Points in words. */
-import { list, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
 
 /** A sum or product of points as it is on paper: fractions of a binary number leave a remainder, which would also depend on the order of the units. */
 export function exact(points: number): number {

@@ -1,5 +1,5 @@
 /** How the places of a category are filled, as a heading says it. */
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 
 export interface SectionCount {
   used: number;

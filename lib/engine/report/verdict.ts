@@ -1,5 +1,6 @@
 /** Verdicts, and the words for them: a book may have words of its own. */
-import { capital, count, number, uncapital } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { capital, uncapital } from "@/lib/words/text";
 import type { Finding, Report, Severity, Unjudged, Verdict } from "./finding";
 
 /** Illegal with an error, unconfirmed with something the source does not settle and nobody agreed on, else legal. */

@@ -1,5 +1,5 @@
 /** How findings come to their words: a code and values first, sentences last. */
-import { uncapital } from "@/lib/engine/text";
+import { uncapital } from "@/lib/words/text";
 import type { Finding, UnwordedFinding, Values } from "./finding";
 import { type CallsPoints, inPointsOf } from "./points";
 

@@ -4,7 +4,7 @@
  */
 import * as json from "jsonc-parser";
 import { FORBIDDEN_KEYS, isNestedDeeper, isObject, type JsonObject } from "@/lib/engine/schema/json";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { BACKUP } from "./collection";
 
 export interface BackupParts {

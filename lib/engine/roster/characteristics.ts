@@ -4,7 +4,8 @@ import { keptOf } from "@/lib/engine/catalogue/terms/carried";
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import type { Page } from "@/lib/engine/common";
 import type { FigurePart } from "@/lib/engine/schema/book";
-import { capital, fraction, uncapital, withSign } from "@/lib/engine/text";
+import { fraction, withSign } from "@/lib/words/en/grammar";
+import { capital, uncapital } from "@/lib/words/text";
 
 export interface Characteristic {
   id: string;

@@ -6,7 +6,7 @@ import { hexDigest } from "@/lib/engine/catalogue/digest";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { perText } from "@/lib/engine/lazy";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { visible } from "@/lib/engine/text";
+import { visible } from "@/lib/words/text";
 import { groupsIn } from "./attached";
 import { optionKey, withPresentIds, withRef } from "./describe-unit";
 import { type FieldKind, fieldRows, type RosterField } from "./fields/roster-fields";

@@ -6,7 +6,8 @@ import type { Catalogue, OptionVariant, ResolvedOption, ResolvedUnit } from "@/l
 import { presentRef } from "@/lib/engine/schema/book-parts";
 import type { Entry, Preset } from "@/lib/engine/schema/entry";
 import type { RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { humanizeId, number, uncapital } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
+import { humanizeId, uncapital } from "@/lib/words/text";
 
 /** The preset of this entry whose options the unit holds, the one with the most options; null where none fits. */
 export function presetOf(catalogue: Catalogue, entry: string, keys: readonly string[]): Preset | null {

@@ -11,7 +11,8 @@ import { FORMAT } from "@/lib/engine/schema/format";
 import { FORBIDDEN_KEYS, isObject } from "@/lib/engine/schema/json";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { capital, count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { cut, freeIds } from "./edit";
 import { fieldRows, nounOf } from "./fields/roster-fields";
 

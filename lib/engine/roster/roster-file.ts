@@ -5,7 +5,8 @@
 import * as json from "jsonc-parser";
 import { lineAndColumn, syntaxFault } from "@/lib/engine/catalogue/author/json-syntax";
 import { isObject } from "@/lib/engine/schema/json";
-import { count, megabytes, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { megabytes } from "@/lib/words/text";
 import { collectionIn, rosterPaths } from "./collection";
 import { cut } from "./edit";
 import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";

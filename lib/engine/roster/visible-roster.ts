@@ -1,6 +1,6 @@
 /** Rosters of strangers as they are shown. */
 import type { Roster } from "@/lib/engine/schema/roster";
-import { visible } from "@/lib/engine/text";
+import { visible } from "@/lib/words/text";
 import { fieldRows } from "./fields/roster-fields";
 import type { Problem } from "./read-roster";
 

@@ -1,6 +1,6 @@
 /** Rosters to the text of files. It does without the schema library, so that printing and sharing do not load it. */
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { escapedJson } from "@/lib/engine/text";
+import { escapedJson } from "@/lib/words/text";
 import { rosterKeys } from "./sound-roster";
 
 /** The roster as the text of a file: known keys in the order of the schema, then the others by name. */

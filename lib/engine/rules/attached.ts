@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { count, list, number, partOf } from "@/lib/engine/text";
+import { count, list, number, partOf } from "@/lib/words/en/grammar";
 import {
   type BoundOf,
   type CheckedUnit,

@@ -1,18 +1,8 @@
 import type * as z from "zod";
 import type { Page, Status } from "@/lib/engine/common";
 import { perKey } from "@/lib/engine/lazy";
-import {
-  capital,
-  clause,
-  count,
-  having,
-  inYourBook,
-  list,
-  mention,
-  sentence as sentenceOf,
-  type Verb,
-  withArticle,
-} from "@/lib/engine/text";
+import { clause, count, having, inYourBook, list, mention, type Verb, withArticle } from "@/lib/words/en/grammar";
+import { capital, sentence as sentenceOf } from "@/lib/words/text";
 import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption, type Shapes } from "./contract";
 import { optionThingsIn, thingsIn } from "./things";
 import type { Say } from "./words";

@@ -1,4 +1,4 @@
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { defineRuleKind } from "./contract";
 
 /** Units that count as another category than their entry says, while the army has something, or always. */

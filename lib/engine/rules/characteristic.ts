@@ -1,4 +1,5 @@
-import { fraction, uncapital } from "@/lib/engine/text";
+import { fraction } from "@/lib/words/en/grammar";
+import { uncapital } from "@/lib/words/text";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 

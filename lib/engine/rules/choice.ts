@@ -1,4 +1,4 @@
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { reporterOf, unitLabel } from "./make-finding";
 

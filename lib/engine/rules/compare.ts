@@ -1,4 +1,5 @@
-import { capital, number, plural } from "@/lib/engine/text";
+import { number, plural } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { countsUnits, defineRuleKind } from "./contract";
 import {
   type BoundValues,

@@ -18,7 +18,7 @@ import type {
 } from "@/lib/engine/common";
 import type { CommandBill, Finding, Severity, UnitBill, UnwordedFinding } from "@/lib/engine/report/finding";
 import type { Messages } from "@/lib/engine/report/wording";
-import type { Verb } from "@/lib/engine/text";
+import type { Verb } from "@/lib/words/en/grammar";
 import type { Say } from "./words";
 
 export interface RuleBase {

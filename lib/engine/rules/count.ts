@@ -3,7 +3,8 @@ import type { Bound, Quantity, Selector } from "@/lib/engine/common";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Finding, Target } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { capital, count as countOf, having, list, mention, number, plural } from "@/lib/engine/text";
+import { count as countOf, having, list, mention, number, plural } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import {
   type BoundOf,
   type CheckedUnit,

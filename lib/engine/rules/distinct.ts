@@ -1,4 +1,5 @@
-import { capital, list, mention, number, uncapital } from "@/lib/engine/text";
+import { list, mention, number } from "@/lib/words/en/grammar";
+import { capital, uncapital } from "@/lib/words/text";
 import { type CheckedUnit, defineRuleKind, type RuleOption } from "./contract";
 import { allBut, reporterOf, severalUnits, termsOfLines, unitNames, unitTarget } from "./make-finding";
 

@@ -1,5 +1,6 @@
 import type { Selector } from "@/lib/engine/common";
-import { capital, list, mention, number } from "@/lib/engine/text";
+import { list, mention, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import {
   type CheckedUnit,
   countsUnits,

@@ -1,5 +1,6 @@
 import { perKey } from "@/lib/engine/lazy";
-import { capital, count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 

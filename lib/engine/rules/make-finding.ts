@@ -2,7 +2,8 @@
 import type { Quantity } from "@/lib/engine/common";
 import type { Code, Finding, Measure, Target, Term, UnwordedFinding, Values } from "@/lib/engine/report/finding";
 import type { Message, Messages, Words } from "@/lib/engine/report/wording";
-import { capital, count, list, mention, number, plural, times } from "@/lib/engine/text";
+import { count, list, mention, number, plural, times } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import type { CheckedUnit, Counter, RuleBase, RuleContext, Scope } from "./contract";
 
 /** The units a counter counted, each with what it added; zeros left out. */

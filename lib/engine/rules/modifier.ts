@@ -1,5 +1,6 @@
 import type { Changes } from "@/lib/engine/common";
-import { list, number, uncapital } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
+import { uncapital } from "@/lib/words/text";
 import { type CheckedUnit, defineRuleKind, type Match, type Modifier } from "./contract";
 import type { Say } from "./words";
 

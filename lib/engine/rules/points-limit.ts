@@ -1,6 +1,7 @@
 import type { Term } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { capital, count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { defineRuleKind } from "./contract";
 import { reporterOf } from "./make-finding";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Price } from "@/lib/engine/common";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 
 /** A price that differs for some units: free things, discounts, the first or every third copy free. */

@@ -1,4 +1,5 @@
-import { capital, count, list, mention, number } from "@/lib/engine/text";
+import { count, list, mention, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { countsUnits, defineRuleKind, KEPT, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 

@@ -1,6 +1,6 @@
 /** A rule of a book as a sentence. Apart from the registry, so that checking a roster does not load the words. */
 import { inPointsOf } from "@/lib/engine/report/points";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import type { RuleBase } from "./contract";
 import { type LimitRule, type Rule, ruleKinds } from "./registry";
 import { type Names, Say } from "./words";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Finding, Target } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { list, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
 import { defineRuleKind, type RuleContext, type Shapes } from "./contract";
 import {
   type BoundValues,

@@ -1,6 +1,6 @@
 import type { Term } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
 import { type BoundOf, defineRuleKind } from "./contract";
 import { type BoundValues, boundParts, boundValues, reporterOf, tooMany, unitLabel, unitTarget } from "./make-finding";
 

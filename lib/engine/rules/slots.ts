@@ -1,4 +1,4 @@
-import { count, list, mention, number } from "@/lib/engine/text";
+import { count, list, mention, number } from "@/lib/words/en/grammar";
 import { type CheckedUnit, countsUnits, defineRuleKind, type SlotUsage } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 

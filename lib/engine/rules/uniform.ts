@@ -1,5 +1,5 @@
 import { perKey } from "@/lib/engine/lazy";
-import { count, list, mention } from "@/lib/engine/text";
+import { count, list, mention } from "@/lib/words/en/grammar";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { reporterOf, unitTarget } from "./make-finding";
 

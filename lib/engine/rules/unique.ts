@@ -1,5 +1,6 @@
 import type { Words } from "@/lib/engine/report/wording";
-import { capital, count, list, mention, number, times } from "@/lib/engine/text";
+import { count, list, mention, number, times } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { countsUnits, defineRuleKind, type SelectorSubject, unitRule } from "./contract";
 import { allBut, reporterOf, severalUnits, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
 import { optionThingsIn } from "./things";

@@ -1,4 +1,4 @@
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import { countsUnits, defineRuleKind, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 

@@ -1,6 +1,7 @@
 /** Rules in plain words: noun phrases for selectors, figures for bounds and prices. Each kind says its own sentence with these. */
 import type { Bound, Condition, LimitThing, OptionSelector, Price, Quantity, Selector, Weighed } from "@/lib/engine/common";
-import { capital, count, having, humanizeId, list, mention, number, oneThing, plural, uncapital, type Verb } from "@/lib/engine/text";
+import { count, having, list, mention, number, oneThing, plural, type Verb } from "@/lib/words/en/grammar";
+import { capital, humanizeId, uncapital } from "@/lib/words/text";
 import { isOption, type Narrowing, optionThingsIn, thingsIn } from "./things";
 
 /** The names that rules point at, each by id; a book and one of its army lists give them. */

@@ -1,7 +1,7 @@
 /** A model that somebody owns: so many of one entry, of one army list or of any of its game. */
 import * as z from "zod";
 import { Id } from "@/lib/engine/common";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { BOUNDS } from "./roster-bounds";
 
 export const OwnedModel = z.object({

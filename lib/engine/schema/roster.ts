@@ -3,7 +3,7 @@
  * Messages are for the forms that edit a roster; what a file gets wrong is said by the reader of files.
  */
 import * as z from "zod";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { FORMAT } from "./format";
 import { BOUNDS } from "./roster-bounds";
 import { UnknownBook } from "./unknown/unknown-book";

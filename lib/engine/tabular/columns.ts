@@ -1,6 +1,6 @@
 /** Which column of a table holds what, by the words over it. */
 
-import { nameKey } from "@/lib/engine/text";
+import { nameKey } from "@/lib/words/text";
 
 /** What each column may be called: words as `headKey` gives them with bars between, or a pattern of them. The first that fits counts. */
 export type ColumnHeads<Id extends string> = readonly (readonly [id: Id, heads: string | RegExp])[];

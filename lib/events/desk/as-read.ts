@@ -10,9 +10,10 @@ import { type OpenGuess, openGuesses } from "@/lib/engine/roster/guesses";
 import type { GuessedOther, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Wording } from "@/lib/engine/schema/wording";
-import { count, number, withArticle, withoutBrackets } from "@/lib/engine/text";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { nameInLine } from "@/lib/read/lines/wordings";
+import { count, number, withArticle } from "@/lib/words/en/grammar";
+import { withoutBrackets } from "@/lib/words/text";
 import { hasNoSize } from "./line";
 
 export interface ReadRow {

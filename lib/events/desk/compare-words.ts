@@ -2,7 +2,7 @@
 import type { Finding } from "@/lib/engine/report/finding";
 import { figureText, pointsText } from "@/lib/engine/report/points";
 import { severityWord, weightOf } from "@/lib/engine/report/verdict";
-import { count, number, pageLabel } from "@/lib/engine/text";
+import { count, number, pageLabel } from "@/lib/words/en/grammar";
 import {
   type Amount,
   type ComparedGroup,

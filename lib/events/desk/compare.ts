@@ -16,7 +16,7 @@ import { type FieldKind, rowsOfText } from "@/lib/engine/roster/fields/roster-fi
 import { visibleIn, visibleRoster } from "@/lib/engine/roster/visible-roster";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
-import { list, number, rosterName } from "@/lib/engine/text";
+import { list, number, rosterName } from "@/lib/words/en/grammar";
 
 /** A roster as it was read and checked. */
 export interface Side {

@@ -4,8 +4,8 @@ import type { Answered } from "@/lib/books/intake/submission";
 import type { DeskServer, Expected, HandedIn } from "@/lib/engine/schema/desk";
 import { DESK_FORMAT, DeskFile, type KeptAnswer, Received as ReceivedShape } from "@/lib/engine/schema/desk";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count } from "@/lib/engine/text";
 import type { Piece } from "@/lib/read/shapes/pieces";
+import { count } from "@/lib/words/en/grammar";
 import type { Mark } from "./entrants";
 import type { Arrival } from "./line";
 

@@ -1,8 +1,9 @@
 /** Days and times as an event and its desk say them. */
 import { DAY, dayFault, offsetAt } from "@/lib/engine/dates";
 import type { EventRules } from "@/lib/engine/schema/event";
-import { capital, dayText as wholeDay } from "@/lib/engine/text";
 import { clocksText, dueOf } from "@/lib/events/deadline";
+import { dayText as wholeDay } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 type Deadline = NonNullable<EventRules["deadline"]>;
 

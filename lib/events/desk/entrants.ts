@@ -6,8 +6,9 @@
 import { DAY } from "@/lib/engine/dates";
 import { groupBy } from "@/lib/engine/group-by";
 import { keyed } from "@/lib/engine/keyed";
-import { count, list, nameKey, number, spanText } from "@/lib/engine/text";
 import { type OfTeam, teamFindings } from "@/lib/events/team-findings";
+import { count, list, number, spanText } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 import type { DeskLine } from "./line";
 
 /** What is found over the team of a player, or over the player's own lists, as sentences. */

@@ -6,7 +6,7 @@ import { type Finding, sourceText } from "@/lib/engine/report/finding";
 import { statementKey } from "@/lib/engine/report/finding-key";
 import { verdictWord, type Weight, weightOf, wordOf } from "@/lib/engine/report/verdict";
 import { rosterCode } from "@/lib/engine/roster/code";
-import { count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
 import { type OpenQuestion, openQuestions } from "./as-read";
 
 /** What the desk knows of a list beside the list. */

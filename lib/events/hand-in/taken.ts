@@ -2,7 +2,8 @@
 import type { EventRules } from "@/lib/engine/schema/event";
 import { type Bonus, isBonus, type Penalty, type Taken } from "@/lib/engine/schema/hand-in/terms";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { capital, count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 /** What there is to say of a list; in the order in which it is said. */
 export const COMPLAINTS = ["late", "illegal", "unconfirmed", "unread"] as const;

@@ -1,6 +1,7 @@
 /** An event that takes lists, in words: how long it does, who sees what, and what its players are told of their list. */
 import type { EventRules } from "@/lib/engine/schema/event";
-import { capital, count, list, spanText } from "@/lib/engine/text";
+import { count, list, spanText } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import type { EventState } from "./states";
 import type { Complaint } from "./taken";
 import { maySee, type Part, type Viewer } from "./visibility";

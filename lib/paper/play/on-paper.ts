@@ -1,11 +1,11 @@
 /** What a game has at the table, as the play sheet prints it. */
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import type { Report } from "@/lib/engine/report/finding";
-import { list, number, pageLabel } from "@/lib/engine/text";
 import type { SheetLayout } from "@/lib/paper/sheet/layouts";
 import { openList } from "@/lib/paper/sheet/open-list";
 import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import type { SheetModel, SheetPlay, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import { list, number, pageLabel } from "@/lib/words/en/grammar";
 import { type PlayArmy, type PlayPool, playArmy, turnPlan } from "./army";
 
 /** Columns where the book sets no number of turns. */

@@ -1,5 +1,6 @@
 /** What happened in a game, in words. */
-import { count, number, uncapital } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { uncapital } from "@/lib/words/text";
 import type { PlayPool, PlayTrack, PlayUnit } from "./army";
 import type { Happening, PlayEvent, Side } from "./events";
 import { armyOf, type GameState, isPoolInUse, placeOf, poolSize, type Table, trackAt, type UnitState } from "./game";

@@ -5,7 +5,7 @@ import type { Report } from "@/lib/engine/report/finding";
 import type { ShownVerdict } from "@/lib/engine/report/verdict";
 import { visibleIn } from "@/lib/engine/roster/visible-roster";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, dayText, number } from "@/lib/engine/text";
+import { count, dayText, number } from "@/lib/words/en/grammar";
 import type { BookletOrder, BookletParts } from "./booklet-parts";
 import { checkedWith } from "./desk-report";
 import { openedChecked } from "./open-list";

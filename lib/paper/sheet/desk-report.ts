@@ -1,7 +1,8 @@
 /** What an organiser prints of a whole check: counts and one line for each list. */
 import type { ShownVerdict } from "@/lib/engine/report/verdict";
 import { visibleIn } from "@/lib/engine/roster/visible-roster";
-import { capital, dayText, list } from "@/lib/engine/text";
+import { dayText, list } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 /** What the organiser says of a list, in the order in which it is counted. */
 export const reportStatuses = ["new", "accepted", "returned", "withdrawn"] as const;

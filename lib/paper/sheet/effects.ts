@@ -6,7 +6,8 @@ import { perKey } from "@/lib/engine/lazy";
 import { detailNames } from "@/lib/engine/roster/characteristics";
 import type { Entry } from "@/lib/engine/schema/entry";
 import type { Effects, PackEffect } from "@/lib/engine/schema/in-play/effects";
-import { capital, pageLabel } from "@/lib/engine/text";
+import { pageLabel } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 
 export interface EffectShown {
   /** "Handweapons, Spears", "Apoplexy, 2". */

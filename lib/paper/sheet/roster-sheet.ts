@@ -8,7 +8,7 @@ import { EMPTY_BOX } from "@/lib/engine/roster/characteristics";
 import { rosterCode } from "@/lib/engine/roster/code";
 import { visibleIn } from "@/lib/engine/roster/visible-roster";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
-import { count, dateText, number, pageLabel, percent } from "@/lib/engine/text";
+import { count, dateText, number, pageLabel, percent } from "@/lib/words/en/grammar";
 import { besideFigures, effectsIn, effectText } from "./effects";
 import type { SheetColumn, SheetGroup, SheetModel, SheetSummary } from "./sheet-model";
 import { readingsOf, referencesOf } from "./sheet-references";

@@ -15,7 +15,7 @@ import { type Weight, weightOf } from "@/lib/engine/report/verdict";
 import { groupsIn } from "@/lib/engine/roster/attached";
 import { type DescribedOption, describeUnit, isOwnDesign, unknownOptionText } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
-import { humanizeId } from "@/lib/engine/text";
+import { humanizeId } from "@/lib/words/text";
 
 /** One line of the roster as its row shows it. */
 export interface Row {

@@ -1,7 +1,7 @@
 /** What a roster sheet says, as plain text ready to be drawn: the one source of preview, PDF and other print forms. */
 import type { ShownVerdict, Weight } from "@/lib/engine/report/verdict";
 import type { BookMeta } from "@/lib/engine/schema/book";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import type { SheetLayout } from "./layouts";
 
 /** White: a thin outline; black: an outline with a filled corner; red: a heavy outline; plain: as white. */

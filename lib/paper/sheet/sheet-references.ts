@@ -6,7 +6,8 @@ import type { Changes, Page } from "@/lib/engine/common";
 import type { Entry, Option } from "@/lib/engine/schema/entry";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { capital, count, list, pageLabel, sentence, withSign } from "@/lib/engine/text";
+import { count, list, pageLabel, withSign } from "@/lib/words/en/grammar";
+import { capital, sentence } from "@/lib/words/text";
 import { effectOf, isTold } from "./effects";
 import type { SheetReference } from "./sheet-model";
 

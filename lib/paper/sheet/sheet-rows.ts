@@ -14,7 +14,8 @@ import {
 } from "@/lib/engine/roster/characteristics";
 import { describeUnit, isOwnDesign } from "@/lib/engine/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
-import { number, pageLabel, sentence, withSign } from "@/lib/engine/text";
+import { number, pageLabel, withSign } from "@/lib/words/en/grammar";
+import { sentence } from "@/lib/words/text";
 import type { SheetColumn, SheetGroup, SheetReference, SheetRow, SheetTrack } from "./sheet-model";
 
 const mostBoxes = 40;

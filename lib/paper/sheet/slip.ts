@@ -9,7 +9,7 @@ import { rosterCode } from "@/lib/engine/roster/code";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import { visibleIn, visibleRoster } from "@/lib/engine/roster/visible-roster";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { dateText, number, oneThing, rosterName } from "@/lib/engine/text";
+import { dateText, number, oneThing, rosterName } from "@/lib/words/en/grammar";
 import { openedChecked } from "./open-list";
 import { commandNames } from "./sheet-rows";
 import { linesOf, widthOf } from "./text-width";

@@ -8,7 +8,7 @@ import { verdictText } from "@/lib/engine/report/verdict";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { FORMULA } from "@/lib/engine/tabular/delimited";
-import { uncapital, visible } from "@/lib/engine/text";
+import { uncapital, visible } from "@/lib/words/text";
 
 export type Cell = string | number | null | undefined;
 

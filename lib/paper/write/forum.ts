@@ -6,7 +6,8 @@ import { verdictText } from "@/lib/engine/report/verdict";
 import { groupsIn } from "@/lib/engine/roster/attached";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
-import { capital, number, visible } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
+import { capital, visible } from "@/lib/words/text";
 
 interface Marks {
   /** Text as it is shown: no marks come of what a player wrote. */

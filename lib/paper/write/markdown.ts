@@ -8,7 +8,8 @@ import { rosterCode } from "@/lib/engine/roster/code";
 import { describeUnit, withPresentIds } from "@/lib/engine/roster/describe-unit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
-import { escapedJson, number, visible } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
+import { escapedJson, visible } from "@/lib/words/text";
 import { commandHeading, furtherHead, headValue, readable } from "./text";
 
 /**

@@ -8,7 +8,7 @@ import { parentsIn } from "@/lib/engine/roster/attached";
 import { rosterDigest } from "@/lib/engine/roster/code";
 import { describeUnit, variantOf, withPresentIds } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { visible } from "@/lib/engine/text";
+import { visible } from "@/lib/words/text";
 
 const SCHEMA = "http://www.battlescribe.net/schema/rosterSchema";
 const VERSION = "2.03";

@@ -18,13 +18,14 @@ import { openGuesses } from "@/lib/engine/roster/guesses";
 import { hasStrayKeys, strayKeys } from "@/lib/engine/roster/stray-keys";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Guess, Roster, RosterBook, RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { escapedJson, list, visible } from "@/lib/engine/text";
 import { ownHeading } from "@/lib/read/grammar/own-command";
 import { ownOptions } from "@/lib/read/grammar/own-options";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { linesOf } from "@/lib/read/lines/plain";
 import { headOf } from "@/lib/read/lines/text-head";
 import { keyOf, once, plain, readValue } from "@/lib/read/lines/text-parts";
+import { list } from "@/lib/words/en/grammar";
+import { escapedJson, visible } from "@/lib/words/text";
 import { unknownLines } from "./unknown-text";
 
 /**

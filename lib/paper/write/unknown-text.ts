@@ -8,7 +8,7 @@ import { pointsWord } from "@/lib/engine/catalogue/unknown/points-words";
 import { exact } from "@/lib/engine/report/points";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
-import { escapedJson, visible } from "@/lib/engine/text";
+import { escapedJson, visible } from "@/lib/words/text";
 
 type Form = NonNullable<NonNullable<UnknownBook["options"]>[number]["forms"]>[number];
 

@@ -1,8 +1,9 @@
 /** The files in a zip archive. What each holds is counted while it is unpacked; sizes that the archive states are not trusted. */
 import { lazy } from "@/lib/engine/lazy";
-import { count, ellipsis, number } from "@/lib/engine/text";
 import { MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
 import { inflateAtMost } from "@/lib/read/inflate";
+import { count, number } from "@/lib/words/en/grammar";
+import { ellipsis } from "@/lib/words/text";
 
 /** `tooBig`: more than what was allowed of it. */
 export type Unpacked = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; reason: string; tooBig?: true };

@@ -2,7 +2,8 @@
 import { nounOf, type RosterFieldKey, rosterFields } from "@/lib/engine/roster/fields/roster-fields";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { capital, count, list, number, shortName } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { capital, shortName } from "@/lib/words/text";
 
 type Words = Pick<Problem, "severity" | "message" | "fix">;
 

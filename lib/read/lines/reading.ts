@@ -6,7 +6,8 @@ import { addTo } from "@/lib/engine/group-by";
 import { cut } from "@/lib/engine/roster/edit";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Guess } from "@/lib/engine/schema/roster";
-import { count, shortName, visible } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
+import { shortName, visible } from "@/lib/words/text";
 import { isLost, lineProblem, type ProblemCode, type ProblemValues, textProblem } from "./problem-words";
 import type { Ignored, WrittenLine } from "./written";
 

@@ -8,8 +8,9 @@ import type { OwnedModel } from "@/lib/engine/schema/model";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
 import { rowsOf, type TextRow } from "@/lib/engine/tabular/rows";
-import { ellipsis, list, megabytes, number } from "@/lib/engine/text";
 import { typedNumber } from "@/lib/engine/typed-figures";
+import { list, number } from "@/lib/words/en/grammar";
+import { ellipsis, megabytes } from "@/lib/words/text";
 
 export interface UnreadLine {
   /** From 1. */

@@ -1,5 +1,5 @@
 /** Files of many rosters, one a line, as JSON. */
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { looksLikeJson } from "../decode-file";
 
 /** More than an event has, and few enough to read at once. */

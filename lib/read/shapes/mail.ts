@@ -1,9 +1,10 @@
 /** A mail as it was sent: who sent it and when, its text as lines, and what is attached. The library takes its parts apart. */
-import { count } from "@/lib/engine/text";
+
 import { filesInWinmail, isWinmail } from "@/lib/read/documents/winmail";
 import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { count } from "@/lib/words/en/grammar";
 import { readHtml } from "./html";
 import { forwarded, unsigned } from "./mail-frame";
 import { isNote, severalIn, withoutQuotes } from "./several";

@@ -1,8 +1,9 @@
 /** Our own Markdown, as `write/markdown.ts` writes it, as the lines of our own text that say the same. */
-import { escapedJson } from "@/lib/engine/text";
+
 import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { escapedJson } from "@/lib/words/text";
 
 /** What stands over its tables, in the order it may have. */
 const COLUMNS = ["Count", "Unit", "Options", "Points", "Stated points", "Points per model", "Note"];

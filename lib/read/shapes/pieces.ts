@@ -2,11 +2,13 @@
  * What is in a file or on the clipboard, told by its shape and never by the tool that made it: each list as a piece of its own. What
  * takes much code to read is loaded when it is met.
  */
-import { count, megabytes, number } from "@/lib/engine/text";
+
 import type { Document } from "@/lib/read/documents/office";
 import type { Budget } from "@/lib/read/documents/zip";
 import { linesOf, readable } from "@/lib/read/lines/plain";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { count, number } from "@/lib/words/en/grammar";
+import { megabytes } from "@/lib/words/text";
 import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, SCAN, tooLarge } from "../decode-file";
 import { isJsonLines, jsonLines } from "./json-lines";
 import type { Mailed } from "./mail";

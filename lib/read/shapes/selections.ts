@@ -5,12 +5,12 @@
 import { stems } from "@/lib/engine/catalogue/names/words";
 import { keyed, withoutMissing } from "@/lib/engine/keyed";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
-import { count, number } from "@/lib/engine/text";
 import { tokens } from "@/lib/read/documents/markup";
 import { Reading } from "@/lib/read/lines/reading";
 import { withOwnName } from "@/lib/read/lines/text-parts";
 import type { Described, Force, Selection, Tree } from "@/lib/read/lines/tree";
 import type { Role, Written, WrittenLine } from "@/lib/read/lines/written";
+import { count, number } from "@/lib/words/en/grammar";
 
 export type ReadTree = { written: Written } | { reason: string };
 

@@ -7,12 +7,12 @@ import type { Problem } from "@/lib/engine/roster/roster-file";
 import { alignedRows } from "@/lib/engine/tabular/aligned";
 import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
 import { type Cell, DELIMITERS, delimited, type Row } from "@/lib/engine/tabular/delimited";
-import { escapedJson } from "@/lib/engine/text";
 import { linesOf } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
 import { splitParts, toNumber, withOwnName } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { escapedJson } from "@/lib/words/text";
 
 type Role =
   | "unit"

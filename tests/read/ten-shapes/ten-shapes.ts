@@ -4,7 +4,7 @@
  * where an army came back different without a word, or less than 99 in 100 came back equal.
  */
 import { parseArgs } from "node:util";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import { SHAPES, type ShapeName } from "./shapes";
 import { tryShapes } from "./trial";
 

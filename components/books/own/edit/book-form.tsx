@@ -26,7 +26,7 @@ import { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { isObject } from "@/lib/engine/schema/json";
 import { tellsVersion } from "@/lib/engine/schema/version";
-import { count, number } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
 import { NewEntryDialog, NewThingDialog } from "./add-dialogs";
 import { FilePane } from "./file-pane";
 import { PartForm } from "./part-form";

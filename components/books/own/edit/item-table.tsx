@@ -12,7 +12,8 @@ import { freeIdOf, listIn } from "@/lib/books/author/draft";
 import { schemaAt } from "@/lib/books/author/nodes";
 import { type PastedThing, pastedThings } from "@/lib/books/author/pasted-things";
 import { isObject } from "@/lib/engine/schema/json";
-import { count, nameKey } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 
 interface Props {
   pasting: boolean;

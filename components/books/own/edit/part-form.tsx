@@ -20,7 +20,7 @@ import { ruleKinds } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { isObject } from "@/lib/engine/schema/json";
-import { capital, sentence } from "@/lib/engine/text";
+import { capital, sentence } from "@/lib/words/text";
 import { inErrata, isNamedFirst, LIST_NAMES, LISTS, nameOf, ONE_OF, type Place } from "./places";
 
 const ItemTable = lazy(() => import("./item-table").then((m) => ({ default: m.ItemTable })));

@@ -3,7 +3,7 @@ import { listIn } from "@/lib/books/author/draft";
 import { labelOf } from "@/lib/books/author/words";
 import type { Book } from "@/lib/engine/schema/book";
 import { isObject } from "@/lib/engine/schema/json";
-import { capital, humanizeId } from "@/lib/engine/text";
+import { capital, humanizeId } from "@/lib/words/text";
 
 /** What is open: one thing of a list of the file, all of a list, the head of the file, or the file itself. */
 export type Place = { part: string; index: number } | { part: string; index: null };

@@ -15,7 +15,7 @@ import { changelogEntry, withEntry } from "@/lib/books/diff/book-versions";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { compareVersions, nextVersion, Version } from "@/lib/engine/schema/version";
-import { sentence } from "@/lib/engine/text";
+import { sentence } from "@/lib/words/text";
 
 interface Props {
   /** Without a fault. */

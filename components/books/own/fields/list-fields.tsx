@@ -13,7 +13,7 @@ import { keyOf, keySort } from "@/lib/books/author/widgets";
 import { labelOf } from "@/lib/books/author/words";
 import { keyed } from "@/lib/engine/keyed";
 import { isObject } from "@/lib/engine/schema/json";
-import { capital, humanizeId } from "@/lib/engine/text";
+import { capital, humanizeId } from "@/lib/words/text";
 import { errorAt, type FieldProps, pathKey, useForm } from "./form-context";
 
 const ITEM: Readonly<Record<string, string>> = keyed({

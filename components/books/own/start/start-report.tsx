@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Mark } from "@/components/ui/mark";
 import { type ReportLine, startSummary } from "@/lib/books/start/started";
-import { count, list, visible } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
+import { visible } from "@/lib/words/text";
 import type { ReadStart } from "./read-start";
 
 const FIRST_SHOWN = 40;

@@ -1,7 +1,7 @@
 /** What somebody may wish for more of: wishes that every game knows, and those of its book. */
 import type { Catalogue, ResolvedUnit, Whom } from "@/lib/engine/catalogue/types";
 import { actIn } from "@/lib/engine/roster/acts";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 
 export interface Taste {
   id: string;

@@ -10,7 +10,7 @@ import type { Price } from "@/lib/engine/common";
 import { exact } from "@/lib/engine/report/points";
 import type { Book } from "@/lib/engine/schema/book";
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
 import { boundsOf, Parts } from "./parts";
 import { type Kind, UpgradeReader } from "./upgrades";
 

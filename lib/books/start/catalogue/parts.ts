@@ -2,7 +2,7 @@
 
 import { isTrue, items, numberIn, textIn } from "@/lib/books/system/values";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
-import { count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
 
 /** What a constraint of a part asks: so many of it at least or at most. */
 export interface Limit {

@@ -4,7 +4,7 @@ import type { EntryGuess, SketchOption } from "@/lib/books/start/sketch";
 import { isTrue, items, textIn } from "@/lib/books/system/values";
 import { exact } from "@/lib/engine/report/points";
 import type { JsonObject } from "@/lib/engine/schema/json";
-import { count } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
 import { boundsOf, type Parts } from "./parts";
 
 /** A sort of models in a unit: how many there are, and what each costs. */

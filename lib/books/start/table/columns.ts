@@ -4,7 +4,7 @@ import { characteristicOf } from "@/lib/books/start/place-names";
 import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 import type { Book } from "@/lib/engine/schema/book";
 import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
-import { nameKey } from "@/lib/engine/text";
+import { nameKey } from "@/lib/words/text";
 import { isCost, isNotKnown, isOptions, isRange } from "./cell-values";
 
 export type Column =

@@ -5,7 +5,7 @@ import type { EntryGuess, OtherLine, Sketch, SketchEntry, Span } from "@/lib/boo
 import type { Price } from "@/lib/engine/common";
 import type { Book } from "@/lib/engine/schema/book";
 import { rowsOf, type TextRow } from "@/lib/engine/tabular/rows";
-import { list, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
 import { type Cost, costIn, isCost, isNotKnown, isOptions, optionsIn, type Sizes, spanIn } from "./cell-values";
 import { COLUMN_WORDS, type Column, columnsIn, guessedColumns, isHeads } from "./columns";
 

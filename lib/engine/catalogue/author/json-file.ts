@@ -4,7 +4,7 @@ import * as json from "jsonc-parser";
 import type * as z from "zod";
 import type { Path } from "@/lib/engine/catalogue/names/names-in";
 import { FORBIDDEN_KEYS } from "@/lib/engine/schema/json";
-import { megabytes } from "@/lib/engine/text";
+import { megabytes } from "@/lib/words/text";
 import { syntaxWords } from "./json-syntax";
 import { schemaFaults } from "./schema-words";
 

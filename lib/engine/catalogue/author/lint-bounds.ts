@@ -3,7 +3,7 @@ import type { Path } from "@/lib/engine/catalogue/names/names-in";
 import type { Bound, Quantity, Selector } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Entry } from "@/lib/engine/schema/entry";
-import { number } from "@/lib/engine/text";
+import { number } from "@/lib/words/en/grammar";
 import type { Reach } from "./reach";
 import type { Check, Remark } from "./remark";
 

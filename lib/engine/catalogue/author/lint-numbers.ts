@@ -2,7 +2,8 @@
 import type { Path } from "@/lib/engine/catalogue/names/names-in";
 import type { OptionVariant } from "@/lib/engine/catalogue/types";
 import type { Price } from "@/lib/engine/common";
-import { capital, count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import type { Check, Remark } from "./remark";
 
 /** A profile with some of its characteristics left out; one whose page is lost is null. */

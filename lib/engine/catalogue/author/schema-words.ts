@@ -4,7 +4,8 @@ import type * as z from "zod";
 import type { Path } from "@/lib/engine/catalogue/names/names-in";
 import { keyed } from "@/lib/engine/keyed";
 import { nearestNames } from "@/lib/engine/nearest-name";
-import { capital, list, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { meantBy } from "./everyday-words";
 
 type Issue = z.core.$ZodIssue;

@@ -7,7 +7,7 @@ import type { Rule } from "@/lib/engine/rules/registry";
 import type { Answer } from "@/lib/engine/schema/answer";
 import type { PermissionTable } from "@/lib/engine/schema/book";
 import { isPartOfRule, partOfRule } from "@/lib/engine/schema/rule-id";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import { openBound } from "./rule-entries";
 
 export type AnswerOf<K extends Answer["kind"]> = Extract<Answer, { kind: K }>;

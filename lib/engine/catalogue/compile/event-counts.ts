@@ -12,7 +12,7 @@ import { Say } from "@/lib/engine/rules/words";
 import type { Score, TeamLimit } from "@/lib/engine/schema/event";
 import { concerns } from "@/lib/engine/schema/limit-templates";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital } from "@/lib/engine/text";
+import { capital } from "@/lib/words/text";
 import type { Compilation } from "./compilation";
 import { namesOf } from "./event-limits";
 import { scoreSentence, teamSentence } from "./event-sentences";

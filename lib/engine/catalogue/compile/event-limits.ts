@@ -16,7 +16,7 @@ import type { Entry } from "@/lib/engine/schema/entry";
 import { concerns } from "@/lib/engine/schema/limit-templates";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
-import { capital, uncapital } from "@/lib/engine/text";
+import { capital, uncapital } from "@/lib/words/text";
 import { sizeFor } from "./event";
 
 /** How findings and sheets name a limit: "Autumn Muster, limit 2". */

@@ -5,7 +5,7 @@ import { plusMinus } from "@/lib/engine/report/composition";
 import { addedUp, isFigure, isOption, isUnits } from "@/lib/engine/rules/things";
 import { figureNoun, type Say } from "@/lib/engine/rules/words";
 import type { Score, TeamLimit } from "@/lib/engine/schema/event";
-import { number, plural } from "@/lib/engine/text";
+import { number, plural } from "@/lib/words/en/grammar";
 
 const weightsText = (of: readonly LimitThing[], weights: readonly Weight[] | undefined, say: Say) => {
   const { measure } = addedUp(of, weights);

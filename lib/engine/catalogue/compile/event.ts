@@ -6,7 +6,7 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { EventRules } from "@/lib/engine/schema/event";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
 
 const source = (pack: Pack, what: string): Source => ({ book: `${pack.name}, ${what}`, page: null, event: true });
 

@@ -5,7 +5,7 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { selectorsOf } from "@/lib/engine/schema/book-parts";
 import type { Option, OptionGroup } from "@/lib/engine/schema/entry";
-import { count, list } from "@/lib/engine/text";
+import { count, list } from "@/lib/words/en/grammar";
 
 export interface IdRow {
   id: string;

@@ -4,7 +4,8 @@ import type { Names } from "@/lib/engine/rules/words";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { selectorsOf } from "@/lib/engine/schema/book-parts";
-import { oneThing, uncapital, type Verb } from "@/lib/engine/text";
+import { oneThing, type Verb } from "@/lib/words/en/grammar";
+import { uncapital } from "@/lib/words/text";
 
 /** Collects the names once for a book, those of former ids too, with what only one army list has; `lists` are the army lists rules may name. */
 export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: string; name: string }[] = []): Names {

@@ -6,7 +6,7 @@ import type { Rule } from "@/lib/engine/rules/registry";
 import type { EventRules } from "@/lib/engine/schema/event";
 import type { BasePack, Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 
 /** What a pack took over of another, and what of it it left out. */
 export interface TakenOver {

@@ -15,7 +15,7 @@ import { formerRefs } from "@/lib/engine/schema/book-parts";
 import { presentPack } from "@/lib/engine/schema/earlier";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 import { onDay } from "./on-day";
 
 export interface PackRemark {

@@ -3,7 +3,7 @@
 import type { Bound, Quantity, Scale } from "@/lib/engine/common";
 import type { BoundOf, Counter, RuleContext, Scope } from "@/lib/engine/rules/contract";
 import { countIn } from "@/lib/engine/rules/make-finding";
-import { number, times } from "@/lib/engine/text";
+import { number, times } from "@/lib/words/en/grammar";
 
 export interface BoundEnv {
   scale(id: string): Scale;

@@ -3,7 +3,7 @@
 import type { UnitSubject } from "@/lib/engine/catalogue/types";
 import type { OptionSelector, Selector, Weighed } from "@/lib/engine/common";
 import type { CheckedUnit, Counter, Match, SelectorSubject } from "@/lib/engine/rules/contract";
-import { count, list, number } from "@/lib/engine/text";
+import { count, list, number } from "@/lib/words/en/grammar";
 import { carriedBy } from "./carried";
 
 /** What selectors mean: `options` gives the indices of options. */

@@ -10,7 +10,7 @@ import type { PackEffect } from "@/lib/engine/schema/in-play/effects";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { UnknownBook, WrittenProfile } from "@/lib/engine/schema/unknown/unknown-book";
 import { UNKNOWN_GAME, UNNAMED_ARMY } from "@/lib/engine/schema/unknown/unknown-game";
-import { ellipsis, humanizeId } from "@/lib/engine/text";
+import { ellipsis, humanizeId } from "@/lib/words/text";
 import { idOf } from "./ids";
 
 /** What the facts of a list rest on, where a page stands otherwise. */

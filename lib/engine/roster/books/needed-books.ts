@@ -1,6 +1,6 @@
 /** The army books that a roster names as those it was made with: which they are, and where to get them. */
 import type { Roster, RosterBook } from "@/lib/engine/schema/roster";
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 
 /** An army book that is here, with what a roster says of it. */
 export type KnownBook = RosterBook & { game: string };

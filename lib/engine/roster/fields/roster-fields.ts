@@ -5,7 +5,7 @@
  */
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { uncapital } from "@/lib/engine/text";
+import { uncapital } from "@/lib/words/text";
 
 const { letters, numbers } = BOUNDS;
 

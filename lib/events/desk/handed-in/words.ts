@@ -1,8 +1,8 @@
 /** What happens to lists on a server, in words. */
 
 import type { HandedIn, Waiting } from "@/lib/engine/schema/desk";
-import { capital } from "@/lib/engine/text";
 import type { Status } from "@/lib/events/desk/entrants";
+import { capital } from "@/lib/words/text";
 import type { Seen } from "./handed-in";
 
 export interface Words {

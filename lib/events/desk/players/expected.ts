@@ -1,9 +1,10 @@
 /** Who of the players expected at an event has sent something. */
 
 import type { Expected } from "@/lib/engine/schema/desk";
-import { count, nameKey, number } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { isEntered } from "@/lib/events/desk/table/order";
+import { count, number } from "@/lib/words/en/grammar";
+import { nameKey } from "@/lib/words/text";
 
 export interface Sent {
   /** Those of whom fewer lists came than each hands in, in the order in which they are expected. Who is on the waiting list need not send any. */

@@ -4,7 +4,7 @@ import { groupBy } from "@/lib/engine/group-by";
 import type { Round } from "@/lib/engine/schema/hand-in/terms";
 import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
 import { rowsOf } from "@/lib/engine/tabular/rows";
-import { list } from "@/lib/engine/text";
+import { list } from "@/lib/words/en/grammar";
 import { wordsOf } from "./expected";
 
 /** A list that can be paired, with all that its player is called. */

@@ -4,7 +4,7 @@ import type { Expected } from "@/lib/engine/schema/desk";
 import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
 import { delimited } from "@/lib/engine/tabular/delimited";
 import { rowsOf } from "@/lib/engine/tabular/rows";
-import { nameKey } from "@/lib/engine/text";
+import { nameKey } from "@/lib/words/text";
 
 /** More players are left out. */
 const MOST_EXPECTED = 2000;

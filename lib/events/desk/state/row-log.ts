@@ -1,8 +1,8 @@
 /** What was done with a list on a desk of one organiser, from the times that its fields keep. Of what was said before only that it was. */
 
-import { count } from "@/lib/engine/text";
 import type { Received } from "@/lib/events/desk/desk-file";
 import type { Mark } from "@/lib/events/desk/entrants";
+import { count } from "@/lib/words/en/grammar";
 
 export interface RowEvent {
   /** ISO 8601. */

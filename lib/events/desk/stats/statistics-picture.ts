@@ -1,6 +1,7 @@
 /** The tables of statistics as a picture for a page or a post: SVG, which any program enlarges. The names in it come from strangers. */
 import { keyed } from "@/lib/engine/keyed";
-import { count, number, visible } from "@/lib/engine/text";
+import { count, number } from "@/lib/words/en/grammar";
+import { visible } from "@/lib/words/text";
 import type { GameStatistics } from "./statistics";
 import { type StatisticsRow, statisticsTables } from "./statistics-tables";
 

@@ -2,8 +2,8 @@
 
 import { LEAST_LISTS } from "@/lib/engine/schema/http/numbers";
 import type { PublishedStatistics, StatisticsTable } from "@/lib/engine/schema/http/statistics";
-import { count, number } from "@/lib/engine/text";
 import { table } from "@/lib/paper/write/csv";
+import { count, number } from "@/lib/words/en/grammar";
 import type { ArmyStatistics, GameStatistics, Statistics } from "./statistics";
 
 export type { PublishedStatistics, StatisticsTable };

@@ -3,8 +3,9 @@
  * shows of it. Cells that are more than text are in `components/check/table/desk-cells.tsx` by the same id.
  */
 import type { ShownVerdict } from "@/lib/engine/report/verdict";
-import { number, uncapital } from "@/lib/engine/text";
 import type { Cell } from "@/lib/paper/write/csv";
+import { number } from "@/lib/words/en/grammar";
+import { uncapital } from "@/lib/words/text";
 import { dayText, isoMoment } from "../due";
 import { type Entrant, flagText, type Status } from "../entrants";
 import type { DeskLine, ListFacts } from "../line";

@@ -1,5 +1,6 @@
 /** What is open about a list, in one line of the desk's table. */
-import { capital, count, uncapital } from "@/lib/engine/text";
+import { count } from "@/lib/words/en/grammar";
+import { capital, uncapital } from "@/lib/words/text";
 import { type Entrant, flagText, questionsIn } from "../entrants";
 
 /** "40 points over, 1 line to settle, 9 min late"; "" where nothing is open. */

@@ -4,7 +4,7 @@ import { PriceSheetClient } from "@/app/books/client";
 import { Trail } from "@/components/shell/page-sections";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
 import { priceSheetName } from "@/lib/advice/table/price-sheet";
-import { pageLabel } from "@/lib/engine/text";
+import { pageLabel } from "@/lib/words/en/grammar";
 
 type Props = { params: Promise<{ game: string; army: string }> };
 

@@ -3,10 +3,9 @@
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
-import { wordsOf } from "@/lib/engine/check/words";
 import type { Bound, LimitThing, Selector } from "@/lib/engine/common";
 import type { Finding } from "@/lib/engine/report/finding";
-import { asClause } from "@/lib/engine/report/wording";
+import { asClause, wordsOf } from "@/lib/engine/report/wording";
 import type { Limit } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { type Counted, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
@@ -163,7 +162,7 @@ function unmet(catalogue: Catalogue, { id, event }: Pack, need: Finding, bans: R
   const by = ids.filter(({ rule }) => rule !== need.rule && bans.has(rule)).map(({ n }) => number(n));
   const one = by.length === 1;
   const limits = `${one ? "limit" : "limits"} ${list(by)} ${one ? "rules" : "rule"}`;
-  const what = asClause(wordsOf({ code: need.code, values: { ...need.values, event: false } }));
+  const what = asClause(wordsOf({ code: need.code, values: { ...need.values, event: false } }, catalogue.words));
   return {
     limits: ids.filter(({ rule }) => rule === need.rule || bans.has(rule)).map(({ n }) => n),
     message: isProved(catalogue, need, event?.limits ?? [])

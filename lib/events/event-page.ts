@@ -3,7 +3,7 @@
 import { cellsAnswered } from "@/lib/advice/answers/pack-answers";
 import type { PackNames } from "@/lib/advice/answers/pack-words";
 import { renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
-import { isAllowed, sizesText } from "@/lib/engine/catalogue/compile/event";
+import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import { citeLimit } from "@/lib/engine/catalogue/compile/event-limits";
 import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
 import { sizeSaid, type TakenOver } from "@/lib/engine/catalogue/packs/bases";
@@ -16,6 +16,7 @@ import type { Composition, EventRules } from "@/lib/engine/schema/event";
 import type { BasePack, Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
 import { count, dayText, list, number, pageLabel } from "@/lib/words/en/grammar";
+import { sizesText } from "@/lib/words/en/terms";
 import { capital, sentence } from "@/lib/words/text";
 import { deadlineText } from "./deadline";
 import { hasTeams } from "./hand-in/words";

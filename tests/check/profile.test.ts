@@ -2,12 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { check, inspect } from "@/lib/engine/check/check";
-import { worded } from "@/lib/engine/check/words";
 import type { Price } from "@/lib/engine/common";
+import { inWords } from "@/lib/engine/report/wording";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Option } from "@/lib/engine/schema/entry";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { english } from "@/lib/words/en/engine";
 import { roster, small, smallArmy, smallBook, smallRule } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;
@@ -21,7 +22,7 @@ describe("what a unit may not have at once", () => {
   const army = { options: [option("wand", { choices }), option("bead", { choices, repeatable: true })] };
   const faults = (line: string) =>
     inspect(small([], army), roster([line]))
-      .resolved.problems.map((one) => worded(one, {}))
+      .resolved.problems.map((one) => inWords(one, english, {}))
       .map(({ rule, targets, message, fix }) => ({ rule, targets, message, fix }));
   const choice = (key: string, names: string) => ({
     rule: "ROSTER-CHOICE",
@@ -58,7 +59,7 @@ describe("a number that goes with an option", () => {
     const [wall] = given.commands[0]?.units[0]?.options ?? [];
     if (wall && value !== undefined) wall.value = value;
     return inspect(small([], { options: [option("wall", { number })] }), given)
-      .resolved.problems.map((one) => worded(one, {}))
+      .resolved.problems.map((one) => inWords(one, english, {}))
       .map((p) => `${p.rule}: ${p.message} ${p.fix}`);
   };
   const wrong = (value: string, inside: string) => [

@@ -4,7 +4,7 @@ import { moveOption } from "@/lib/advice/offers/current-owners";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import type { OptionVariant } from "@/lib/engine/catalogue/types";
 import { check, inspect } from "@/lib/engine/check/check";
-import { worded } from "@/lib/engine/check/words";
+import { inWords } from "@/lib/engine/report/wording";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import { takeOption } from "@/lib/engine/roster/take-option";
@@ -12,6 +12,7 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Option } from "@/lib/engine/schema/entry";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { english } from "@/lib/words/en/engine";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 
@@ -22,7 +23,7 @@ const catalogueOf = (army: Partial<ArmyList> = {}, book: Book = allied) =>
   compile(book, smallArmy(army), { allies: new Map([["sea-folk", sea]]) });
 const problems = (given: Roster, army: Partial<ArmyList> = {}, book?: Book) =>
   inspect(catalogueOf(army, book), given)
-    .resolved.problems.map((one) => worded(one, {}))
+    .resolved.problems.map((one) => inWords(one, english, {}))
     .map(({ rule, severity, targets, message, fix, source }) => ({ rule, severity, targets, message, fix, source }));
 const edits = (given: Roster, all: Edit[]) => edited(given, all).commands.flatMap((command) => command.units.map((unit) => unit.options));
 const nowhere = { book: "Small Game", page: null };
@@ -73,7 +74,7 @@ describe("an option of which it is not written", () => {
     const { problems: found, units } = inspect(small([], { options: [given(change)] }), roster([line])).resolved;
     return [
       units[0]?.options.map((o) => o.variant.name),
-      found.map((one) => worded(one, {})).map((f) => `${f.severity} ${f.rule}: ${f.message} ${f.fix}`),
+      found.map((one) => inWords(one, english, {})).map((f) => `${f.severity} ${f.rule}: ${f.message} ${f.fix}`),
     ];
   };
   const guessed = "advice ROSTER-INCOMPLETE: Gnomes: it is not written which rank is meant, so low was taken.";

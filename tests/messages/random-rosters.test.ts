@@ -1,7 +1,8 @@
 /** What is found in random illegal rosters of every game has a message, and a sum that adds up. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, games } from "@/data/index";
-import { messageByCode } from "@/lib/engine/check/words";
+import { messagesOf } from "@/lib/engine/report/wording";
+import { english } from "@/lib/words/en/engine";
 import { isFull, today } from "../support/effort";
 import { findingsOf } from "./random-illegal";
 
@@ -19,6 +20,6 @@ describe.each(games.map((g) => g.id))("random rosters of %s", (game) => {
       }
     }
     expect(codes.size).toBeGreaterThan(8);
-    expect([...codes].filter((code) => !messageByCode.has(code))).toEqual([]);
+    expect([...codes].filter((code) => !messagesOf(english).has(code))).toEqual([]);
   });
 });

@@ -4,8 +4,9 @@
  */
 
 import { describe, expect, test } from "vitest";
-import { messageByCode, wordsOf } from "@/lib/engine/check/words";
 import type { Code, Values } from "@/lib/engine/report/finding";
+import { messagesOf, wordsOf } from "@/lib/engine/report/wording";
+import { english } from "@/lib/words/en/engine";
 
 type Row = [how: string, values: Values, words: string];
 
@@ -904,12 +905,12 @@ const wording: Record<Code, Row[]> = {
 describe("what is found in words", () => {
   for (const [code, rows] of Object.entries(wording) as [Code, Row[]][]) {
     test.each(rows)(`${code}: %s`, (_, values, words) => {
-      expect(wordsOf({ code, values })).toEqual(halvesOf(words));
+      expect(wordsOf({ code, values }, english)).toEqual(halvesOf(words));
     });
   }
 
   test("a message quotes other findings, the first in full", () => {
-    const message = messageByCode.get("sideboard/breaks") as unknown as (values: Values, quotes: string[]) => unknown;
+    const message = messagesOf(english).get("sideboard/breaks") as unknown as (values: Values, quotes: string[]) => unknown;
     const quotes = ["Spears: 4 units, at most 3 allowed.", "Bows: none."];
     expect(message({ who: "Spears", sideboard: "sideboard", rules: ["S-1", "S-2"] }, quotes)).toEqual({
       message: "Spears: brought in from the sideboard it breaks 2 rules of the army. Spears: 4 units, at most 3 allowed.",
@@ -919,7 +920,7 @@ describe("what is found in words", () => {
   });
 
   test("every code has its rows", () => {
-    expect([...Object.keys(wording), "sideboard/breaks"].sort()).toEqual([...messageByCode.keys()].sort());
+    expect([...Object.keys(wording), "sideboard/breaks"].sort()).toEqual([...messagesOf(english).keys()].sort());
   });
 
   test("each is a sentence with a remedy, both without jargon", () => {

@@ -1,6 +1,7 @@
 /** Points as a screen, a sheet and a terminal say them. */
 import { describe, expect, test } from "vitest";
-import { figureText, marginText, pointsText, sourcesGive } from "@/lib/engine/report/points";
+import { figureText, marginText, pointsText } from "@/lib/engine/report/points";
+import { sourcesGive } from "@/lib/words/en/terms";
 
 describe("a total by itself", () => {
   test.each<[number, number | undefined, string]>([

@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { repairs } from "@/lib/advice/offers/repairs";
 import { check } from "@/lib/engine/check/check";
 import { edit } from "@/lib/engine/roster/edit";
-import { guessText, guessValues, openGuesses } from "@/lib/engine/roster/guesses";
+import { guessValues, openGuesses } from "@/lib/engine/roster/guesses";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { strayKeys } from "@/lib/engine/roster/stray-keys";
 import { writeRoster } from "@/lib/engine/roster/write-roster";
 import type { Guess, Roster } from "@/lib/engine/schema/roster";
+import { guessText } from "@/lib/words/en/terms";
 import { rosterOf, small } from "../support/small-book";
 
 const ofUnit: Guess = {

@@ -4,12 +4,12 @@ import type { OpenCell, OptionCell, OptionPair, PriceCell, ProfileCell } from "@
 import { keyOfUse, type usesIn } from "@/lib/advice/table/price-sheet";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import { sourcesGive } from "@/lib/engine/report/points";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import type { Names } from "@/lib/engine/rules/words";
 import type { Entry } from "@/lib/engine/schema/entry";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { count, list, number, pageLabel } from "@/lib/words/en/grammar";
+import { sourcesGive } from "@/lib/words/en/terms";
 import { capital } from "@/lib/words/text";
 import { type Ask, asksOfCell, isAnswered, type OpenBook } from "./asks";
 

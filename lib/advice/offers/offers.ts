@@ -42,7 +42,6 @@ import { exact } from "@/lib/engine/report/points";
 import { presetOf } from "@/lib/engine/roster/describe-unit";
 import type { NewUnit } from "@/lib/engine/roster/edits";
 import { isDroppedBy, rosterOption } from "@/lib/engine/roster/take-option";
-import { whyNot } from "@/lib/engine/rules/availability";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { OptionGroup } from "@/lib/engine/schema/entry";
 import { FORMAT } from "@/lib/engine/schema/format";
@@ -423,7 +422,7 @@ function reasonOf(context: CheckContext, unit: ResolvedUnit, variant: OptionVari
   const place = word.status === "denied" ? profile.optionPermissions.find((one) => one.variant === variant) : undefined;
   if (!place) return word.reason;
   const refusal = refusalOf(context, has ? unit : { ...unit, ...profile, profile }, place, word);
-  return has ? refusal.reason : whyNot({ ...refusal, option: variant.name });
+  return has ? refusal.reason : context.catalogue.words.whyNot({ ...refusal, option: variant.name });
 }
 
 interface Priced {

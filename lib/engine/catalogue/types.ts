@@ -36,6 +36,7 @@ import type { Play } from "@/lib/engine/schema/in-play/play";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import type { Share, UsualEntry } from "@/lib/engine/schema/suggest/usual";
 import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
+import type { EngineWords } from "@/lib/words/en/engine";
 
 export type * from "@/lib/engine/rules/contract";
 
@@ -338,6 +339,8 @@ export interface LeftOutPack {
 
 export interface Catalogue {
   book: Book;
+  /** The language of its names, and what is said of its rosters. */
+  words: EngineWords;
   army: ArmyList;
   settings: Readonly<Record<string, string>>;
   /** decides: the readings a pack settles, by setting id; of several packs the last holds. event: what an event asks for. */

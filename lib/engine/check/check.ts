@@ -4,6 +4,7 @@ import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/li
 import { type Bill, type Report, type Target, type UnwordedFinding, unworded } from "@/lib/engine/report/finding";
 import { placesKey } from "@/lib/engine/report/finding-key";
 import { verdictOf } from "@/lib/engine/report/verdict";
+import { inWords } from "@/lib/engine/report/wording";
 import { optionKey } from "@/lib/engine/roster/describe-unit";
 import { guessValues, openGuesses } from "@/lib/engine/roster/guesses";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
@@ -19,7 +20,6 @@ import { resolve } from "./resolve";
 import { isSizeOpen, notAgreed } from "./settings-and-packs";
 import { addUp, checkContext } from "./totals";
 import { unjudged, unjudgedIn } from "./unjudged";
-import { worded } from "./words";
 
 /** The report on a roster. Never throws for what a player did. */
 export function check(catalogue: Catalogue, roster: Roster): Report {
@@ -40,7 +40,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
       missing: bill.missing,
       limit: context.limit,
       bill,
-      findings: byWeight(shortened(listed)).map((finding) => worded(finding, catalogue.book)),
+      findings: byWeight(shortened(listed)).map((finding) => inWords(finding, catalogue.words, catalogue.book)),
       game: catalogue.book.id,
       armyList: catalogue.army.id,
       dataVersion: catalogue.book.dataVersion,
@@ -128,7 +128,7 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
     const commands = [{ ...(main ?? { kind: mainCommandKind(catalogue.book) }), units }, ...others];
     return judge(catalogue, { ...roster, commands })
       .findings.filter((f) => isError(f) && !before?.has(breach(f)))
-      .map((finding) => worded(finding, catalogue.book));
+      .map((finding) => inWords(finding, catalogue.words, catalogue.book));
   };
 }
 

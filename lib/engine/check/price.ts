@@ -1,9 +1,10 @@
 /** The only arithmetic on points. A lost price is counted as missing, never as zero. */
+
 import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Bill, BillLine, CommandBill } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { count } from "@/lib/words/en/grammar";
+import type { EngineWords } from "@/lib/words/en/engine";
 import { dependsOnUnitAlone, pricedBy } from "./profile";
 
 /** Prices every unit of the context's roster, fills their bills, and returns the sum. Counts of units must be there already. */
@@ -25,7 +26,7 @@ export function price(context: CheckContext): Bill {
       const item = overriding.length ? overridden(unit, itemIn(unit, known), overriding) : itemIn(unit, known);
       const line = lineOf(unit, item);
       if (item.by && overriding.includes(item.by)) priceBy(unit, line, item.by);
-      const further = item.price?.first ? splitFirst(unit, item, line) : null;
+      const further = item.price?.first ? splitFirst(unit, item, line, context.words) : null;
       bill.lines.push(line);
       add(unit, line, 1);
       if (further) {
@@ -164,7 +165,7 @@ export function itemIn(unit: ResolvedUnit, item: PricedItem): PricedItem {
 
 function pointsOf(unit: ResolvedUnit, item: PricedItem): number | null {
   const line = lineOf(unit, item);
-  const further = splitFirst(unit, item, line);
+  const further = splitFirst(unit, item, line, null);
   return line.points === null ? null : exact(line.points + (further?.points ?? 0));
 }
 
@@ -174,18 +175,23 @@ export function stepsOf({ price: fixed, value }: Pick<PricedItem, "price" | "val
 }
 
 /** Leaves on a line what the first models of each unit cost together; the further ones come on a line of their own, if there are any. */
-function splitFirst({ units, models }: ResolvedUnit, { price: fixed, copies }: PricedItem, line: BillLine): BillLine | null {
+function splitFirst(
+  { units, models }: ResolvedUnit,
+  { price: fixed, copies }: PricedItem,
+  line: BillLine,
+  words: EngineWords | null,
+): BillLine | null {
   if (!fixed?.first) return null;
   const { first, points } = fixed;
   const further = (models - first.models * units) * copies;
   const part = (label: string, each: number, times: number) => ({
-    label: `${line.label}, ${label}`,
+    label,
     each,
     times,
     points: exact(each * times),
   });
-  const rest = further > 0 ? { ...line, ...part("further models", points, further) } : null;
-  Object.assign(line, part(`up to ${count(first.models, "model")}`, first.points, units * copies));
+  const rest = further > 0 ? { ...line, ...part(words?.reasons.furtherModels(line.label) ?? line.label, points, further) } : null;
+  Object.assign(line, part(words?.reasons.firstModels(line.label, first.models) ?? line.label, first.points, units * copies));
   return rest;
 }
 

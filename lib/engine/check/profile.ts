@@ -1,4 +1,5 @@
 /** What follows from an entry and its options alone, worked out once and shared by all units that are alike. */
+
 import { keptOf } from "@/lib/engine/catalogue/terms/carried";
 import { maskOf } from "@/lib/engine/catalogue/terms/selector";
 import type {
@@ -16,6 +17,7 @@ import type {
   UnitSubject,
 } from "@/lib/engine/catalogue/types";
 import { presetOf } from "@/lib/engine/roster/describe-unit";
+import type { EngineWords } from "@/lib/words/en/engine";
 import { mention } from "@/lib/words/en/grammar";
 
 /**
@@ -189,7 +191,7 @@ export function rulingOf({ rules, otherwise }: OptionPermission, subject: UnitSu
 /** What a unit's own army list says of an option; one that it does not have is denied. */
 export function permissionAtHome(home: AtHome, variant: OptionVariant): OptionPermission {
   const own = home.variantOf(variant);
-  return own ? optionPermissionOf(home.catalogue, home.entry, own) : { rules: [], otherwise: withheld(variant) };
+  return own ? optionPermissionOf(home.catalogue, home.entry, own) : { rules: [], otherwise: withheld(variant, home.catalogue.words) };
 }
 
 /** The rules that may speak of an option on an entry. */
@@ -198,7 +200,7 @@ export function optionPermissionOf(catalogue: Catalogue, entry: CatalogueEntry, 
   if (known) return known;
   const { status, rule, page, reason } = variant.group.otherwise;
   const made: OptionPermission = variant.guestOf
-    ? { rules: [], otherwise: withheld(variant) }
+    ? { rules: [], otherwise: withheld(variant, catalogue.words) }
     : {
         rules: catalogue.availability(variant.index).filter((rule) => rule.match.possible(entry) !== "never"),
         otherwise: { status, rule, page, severity: "error", reason },
@@ -208,8 +210,8 @@ export function optionPermissionOf(catalogue: Catalogue, entry: CatalogueEntry, 
 }
 
 /** What holds for an option that the army list of a unit does not have. */
-function withheld({ group, option }: OptionVariant): PermissionRuling {
-  return { status: "denied", rule: group.otherwise.rule, page: option.page, severity: "error", reason: "Only in other army lists" };
+function withheld({ group, option }: OptionVariant, words: EngineWords): PermissionRuling {
+  return { status: "denied", rule: group.otherwise.rule, page: option.page, severity: "error", reason: words.reasons.otherLists };
 }
 
 /**

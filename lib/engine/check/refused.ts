@@ -13,11 +13,11 @@ import type {
   ResolvedUnit,
   UnitSubject,
 } from "@/lib/engine/catalogue/types";
-import { addTo } from "@/lib/engine/group-by";
 import { perKey } from "@/lib/engine/lazy";
 import { isDroppedBy } from "@/lib/engine/roster/take-option";
 import type { Lack, Match } from "@/lib/engine/rules/contract";
-import { having, list, mention, number } from "@/lib/words/en/grammar";
+import type { EngineWords } from "@/lib/words/en/engine";
+import { having, mention } from "@/lib/words/en/grammar";
 import { nameKey } from "@/lib/words/text";
 import { type AtHome, allyFor, atHome, itemsOf, optionPermissionOf, rulingOf, subjectOf } from "./profile";
 
@@ -39,6 +39,7 @@ export function refusalOf(context: CheckContext, unit: ResolvedUnit, place: Open
 
 function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVariant, ruling: PermissionRuling): Refusal {
   const plain = byRuling(ruling);
+  const { reasons } = context.words;
   const ally = allyFor(context.catalogue, unit);
   const home = atHome(context.catalogue, unit, ally);
   const own = home.variantOf(variant);
@@ -53,7 +54,10 @@ function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVar
     const change = [own, ...against].every(isOneOfSeveral) ? ({ change: true } as const) : {};
     return {
       ...plain,
-      reason: `${ruling.reason}, and ${list(against.map(itHas))}`,
+      reason: reasons.and(
+        ruling.reason,
+        against.map((one) => reasons.itHas(doing(one))),
+      ),
       against: against.map(({ name }) => mention(name)),
       ...change,
     };
@@ -64,7 +68,7 @@ function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVar
   if (twin)
     return {
       ...plain,
-      reason: `Its entry lists ${mention(twin.name)}`,
+      reason: reasons.listed(mention(twin.name)),
       needs: [`take ${mention(twin.name)}`],
       inPlaceOf: [mention(own.name)],
     };
@@ -79,11 +83,11 @@ function refusalBy({ catalogue }: AtHome, ruling: PermissionRuling, ways: readon
   const [first] = ways;
   // Another choice of one option in place of this one.
   const changed = first && ways.every(({ variant, dropped }) => isChoice(variant, dropped) && variant.option === first.variant.option);
-  const needs = changed && ways.length > FEW ? [`have another ${mention(first.variant.option.name)}`] : clauses(ways);
+  const needs = changed && ways.length > FEW ? [catalogue.words.reasons.another(mention(first.variant.option.name))] : clauses(ways);
   const inPlaceOf = [...new Set(first?.dropped.map(({ name }) => mention(name)))];
   const points = ways.length === 1 && first ? plainPrice(catalogue, first.subject, first.variant) : null;
   return {
-    ...(isByDefault && needs.length <= FEW ? lacking(needs) : byRuling(ruling)),
+    ...(isByDefault && needs.length <= FEW ? lacking(needs, catalogue.words) : byRuling(ruling)),
     needs,
     ...(inPlaceOf.length ? { inPlaceOf } : {}),
     ...(changed ? { change: true } : {}),
@@ -210,31 +214,22 @@ function clauses(ways: readonly Way[]): string[] {
   return [...new Set(said)];
 }
 
-/** "it has barded warhorse", "it is undead". */
-function itHas({ name, phrase, verb }: OptionVariant): string {
-  const said = having(name, phrase, verb);
-  if (/^(take|have) /.test(said)) return `it has ${said.slice(5)}`;
-  return said.startsWith("be ") ? `it is ${said.slice(3)}` : `it may ${said}`;
+/** What a unit does that has it. */
+const doing = ({ name, phrase, verb }: OptionVariant) => having(name, phrase, verb);
+
+/** The reason of what lacks, with what lacks by itself. */
+function lacking(needs: readonly string[], { reasons, list }: EngineWords): Pick<Refusal, "reason" | "lacks" | "isNot"> {
+  const of = (form: RegExp) => needs.flatMap((need) => (form.test(need) ? [need.replace(form, "")] : []));
+  const has = of(HAVING);
+  const is = of(BEING);
+  const does = needs.filter((need) => !HAVING.test(need) && !BEING.test(need));
+  const only = [has, is, does].filter((some) => some.length > 0).length === 1;
+  const lacks = only && has.length ? { lacks: list(has, "or") } : only && is.length ? ({ isNot: true } as const) : {};
+  return { reason: reasons.lacks({ has, is, does }), ...lacks };
 }
 
-/** "It has no standard bearer", "It has no bow or sling and is not elite", with what lacks by itself. */
-function lacking(needs: readonly string[]): Pick<Refusal, "reason" | "lacks" | "isNot"> {
-  const forms: readonly (readonly [RegExp, string])[] = [
-    [/^(take|have) /, "has no"],
-    [/^(be|serve as) /, "is not"],
-    [/^/, "does not"],
-  ];
-  const said = new Map<string, string[]>();
-  for (const need of needs) {
-    const [start, verb] = forms.find(([form]) => form.test(need)) ?? [/^/, ""];
-    addTo(said, verb, need.replace(start, ""));
-  }
-  const parts = [...said].map(([verb, things]) => ({ verb, things: list(things, "or") }));
-  const reason = `It ${parts.map(({ verb, things }) => `${verb} ${things}`).join(" and ")}`;
-  const [only, more] = parts;
-  if (!only || more) return { reason };
-  return { reason, ...(only.verb === "has no" ? { lacks: only.things } : only.verb === "is not" ? { isNot: true } : {}) };
-}
+const HAVING = /^(take|have) /;
+const BEING = /^(be|serve as) /;
 
 /** What a unit pays for an option where that is the same whatever the unit's size and the rest of the roster. */
 function plainPrice(catalogue: Catalogue, subject: UnitSubject, variant: OptionVariant): number | null {
@@ -265,8 +260,7 @@ function beyondAllowance(context: CheckContext, unit: ResolvedUnit, variant: Opt
   for (const rule of unit.profile.unitRules) {
     if (!rule.allowance || rule.when) continue;
     const { most, noun, options } = rule.allowance(unit, context);
-    if (most > 0 && points > most && options.has(variant.index))
-      return `It costs ${number(points)}, and its entry has ${number(most)} ${noun}s at most`;
+    if (most > 0 && points > most && options.has(variant.index)) return context.words.reasons.beyond(points, most, noun);
   }
   return null;
 }

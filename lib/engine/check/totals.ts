@@ -19,6 +19,7 @@ export function checkContext(
 ): CheckContext {
   return {
     catalogue,
+    words: catalogue.words,
     book: catalogue.book,
     roster,
     limit: limitOf(catalogue, roster.roster),

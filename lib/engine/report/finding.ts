@@ -1,11 +1,9 @@
 /** What checking returns. Everything a screen, sheet, terminal or API shows comes from here. */
 import { pageLabel } from "@/lib/words/en/grammar";
+import type { Values } from "@/lib/words/said";
 import type { CompositionReport } from "./composition";
 
-type Value = string | number | boolean | null;
-
-/** The figures and names a message is made from, as JSON keeps them. `fix`: the rule's own instruction, in place of the message's. */
-export type Values = Readonly<Record<string, Value | readonly Value[]>>;
+export type { Values };
 
 export type Severity = "error" | "unconfirmed" | "advice";
 export type Verdict = "legal" | "illegal" | "unconfirmed";

@@ -1,5 +1,6 @@
 /** Points in words. */
-import { list, number } from "@/lib/words/en/grammar";
+import { inPointsOf as spoken } from "@/lib/words/en/grammar";
+import { points } from "@/lib/words/en/terms";
 
 /** A sum or product of points as it is on paper: fractions of a binary number leave a remainder, which would also depend on the order of the units. */
 export function exact(points: number): number {
@@ -16,28 +17,24 @@ export interface Points {
   noun?: string;
 }
 
+type PointsWords = typeof points;
+
 /** "1,070", "at least 740". */
-export function figureText(total: number, missing = 0): string {
-  return `${missing > 0 ? "at least " : ""}${number(total)}`;
+export function figureText(total: number, missing = 0, words: PointsWords = points): string {
+  return words.figure(total, missing);
 }
 
 /** "1,070 of 1,050 points", "at least 740 of 1,000 points", "300 points". */
-export function pointsText({ total, limit, missing = 0, noun = "points" }: Points): string {
-  const figure = figureText(total, missing);
-  if (limit) return `${figure} of ${number(limit)} ${noun}`;
-  return `${figure} ${total === 1 ? noun.replace(/s$/, "") : noun}`;
+export function pointsText({ total, limit, missing = 0, noun }: Points, words: PointsWords = points): string {
+  const figure = words.figure(total, missing);
+  return limit ? words.ofLimit(figure, limit, noun ?? words.noun) : words.alone(figure, total, noun ?? words.noun);
 }
 
 /** "20 over", "50 left"; "" without a limit, or where a missing price leaves it open. */
-export function marginText({ total, limit, missing = 0 }: Points): string {
+export function marginText({ total, limit, missing = 0 }: Points, words: PointsWords = points): string {
   if (!limit) return "";
-  if (total > limit) return `${number(total - limit)} over`;
-  return missing > 0 ? "" : `${number(limit - total)} left`;
-}
-
-/** "sources give 16 and 24 points per model", where they differ in a price. */
-export function sourcesGive(values: readonly number[], per: "unit" | "model" | "step"): string {
-  return `sources give ${list(values.map(number))} points${per === "unit" ? "" : ` per ${per}`}`;
+  if (total > limit) return words.over(total - limit);
+  return missing > 0 ? "" : words.left(limit - total);
 }
 
 /** A book, by what it calls its points. */
@@ -45,14 +42,7 @@ export interface CallsPoints {
   pointsName?: string | undefined;
 }
 
-const BESIDE_POINTS = String.raw`(?:[\d½¼¾]|\b(?:agreed|the|its|their|your|more|has|in|no|other|how many|so many))`;
-const SPOKEN = new RegExp(String.raw`(?<=${BESIDE_POINTS} )(points?)(?![\w-])`, "g");
-
-/**
- * A sentence of ours as a game says it that calls its points otherwise: "500 of 1,000 crowns". Only where a number or one of the words
- * that our sentences have stands in front: in a name, as of magic item points, the word stays.
- */
+/** A sentence of ours in English as a game says it that calls its points otherwise: "500 of 1,000 crowns". */
 export function inPointsOf({ pointsName = "points" }: CallsPoints, text: string): string {
-  if (pointsName === "points") return text;
-  return text.replace(SPOKEN, (word) => (word === "point" ? pointsName.replace(/s$/, "") : pointsName));
+  return spoken(pointsName, text);
 }

@@ -1,5 +1,5 @@
 /** How the places of a category are filled, as a heading says it. */
-import { number } from "@/lib/words/en/grammar";
+import { points } from "@/lib/words/en/terms";
 
 export interface SectionCount {
   used: number;
@@ -9,9 +9,8 @@ export interface SectionCount {
 }
 
 /** "2 of 4"; "5, at least 3" where there is only a minimum. */
-export function sectionCountText({ used, least, most }: SectionCount): string {
-  if (most !== null) return `${number(used)} of ${number(most)}`;
-  return least === null ? number(used) : `${number(used)}, at least ${number(least)}`;
+export function sectionCountText(count: SectionCount, words: typeof points = points): string {
+  return words.section(count);
 }
 
 /** Whether there is room for no more, or more is there than may be. */

@@ -1,4 +1,6 @@
 /** How a roster stands with the person who is still making it. Desk, reply and sheet say the verdict, and nothing else. */
+
+import { verdicts } from "@/lib/words/en/terms";
 import type { Finding, Report, Verdict } from "./finding";
 import { type VerdictWords, verdictWord } from "./verdict";
 
@@ -16,8 +18,8 @@ export function standingOf(
 }
 
 /** "Not finished", or what the book calls its verdict. */
-export function standingWord(standing: Standing, own?: VerdictWords, agreed = 0): string {
-  if (standing === "not-started") return "Not started";
-  if (standing === "not-finished") return own?.illegal ?? "Not finished";
-  return verdictWord(standing, own, agreed);
+export function standingWord(standing: Standing, own?: VerdictWords, agreed = 0, words = verdicts): string {
+  if (standing === "not-started") return words.notStarted;
+  if (standing === "not-finished") return own?.illegal ?? words.notFinished;
+  return verdictWord(standing, own, agreed, words);
 }

@@ -1,6 +1,5 @@
 /** Verdicts, and the words for them: a book may have words of its own. */
-import { count, number } from "@/lib/words/en/grammar";
-import { capital, uncapital } from "@/lib/words/text";
+import { verdicts } from "@/lib/words/en/terms";
 import type { Finding, Report, Severity, Unjudged, Verdict } from "./finding";
 
 /** Illegal with an error, unconfirmed with something the source does not settle and nobody agreed on, else legal. */
@@ -36,19 +35,9 @@ export function unjudgedAgain(findings: readonly Finding[], { sum, limits }: Unj
   return unjudgedBy(findings, { isStated: sum !== "not-stated", atEvent: limits !== "no-event" });
 }
 
-const NOT_JUDGED = "rules not judged: no book";
-const SAID: Readonly<Record<Unjudged["sum"] | Unjudged["limits"], string>> = {
-  "adds-up": "adds up",
-  "does-not-add-up": "does not add up",
-  "not-stated": "",
-  kept: "event limits kept",
-  broken: "event limits broken",
-  "no-event": "",
-};
-
 /** "Adds up; event limits kept; rules not judged: no book". */
-export function unjudgedText({ sum, limits }: Unjudged): string {
-  return capital([SAID[sum], SAID[limits], NOT_JUDGED].filter(Boolean).join("; "));
+export function unjudgedText({ sum, limits }: Unjudged, words = verdicts): string {
+  return words.unjudged(sum, limits);
 }
 
 /** A verdict, or that no roster or not all of it could be read. */
@@ -62,83 +51,74 @@ export function shownOf({ verdict, read }: ReadVerdict): ShownVerdict {
 }
 
 /** "Read whole", "2 lines to confirm, 5 lines not understood". */
-export function readText({ read }: Pick<ReadVerdict, "read">): string {
-  if (!read) return "Read whole";
-  const phrases = [
-    ...(read.confirm ? [`${count(read.confirm, "line")} to confirm`] : []),
-    ...(read.open ? [`${count(read.open, "line")} not understood`] : []),
-  ];
-  return phrases.join(", ");
+export function readText({ read }: Pick<ReadVerdict, "read">, words = verdicts): string {
+  return read ? words.read(read.confirm, read.open) : words.readWhole;
 }
 
 /** What a book calls its verdicts, where it judges something other than legality. */
 export type VerdictWords = Readonly<Record<Verdict, string>> & { readonly brief?: string | undefined };
 
-const usual: Readonly<Record<ShownVerdict, string>> = {
-  legal: "Legal",
-  illegal: "Illegal",
-  unconfirmed: "Unconfirmed",
-  "not-read": "Not read",
-  "not-all-read": "Not all read",
-};
-
 /** "Legal", "Legal as agreed" where findings count as agreed, or the book's own word, e.g. "Complete"; of a sentence its brief form. */
-export function verdictWord(verdict: ShownVerdict, own?: VerdictWords, agreed = 0): string {
-  return wordWith(verdict, inBrief(own), agreed);
+export function verdictWord(verdict: ShownVerdict, own?: VerdictWords, agreed = 0, words = verdicts): string {
+  return wordWith(verdict, inBrief(own), agreed, words);
 }
 
 function inBrief(own?: VerdictWords): VerdictWords | undefined {
   return own?.brief === undefined ? own : { ...own, legal: own.brief };
 }
 
-function wordWith(verdict: ShownVerdict, own?: VerdictWords, agreed = 0): string {
-  const word = (verdict === "not-read" || verdict === "not-all-read" ? undefined : own?.[verdict]) ?? usual[verdict];
-  return verdict === "legal" && agreed > 0 ? `${word} as agreed` : word;
+function wordWith(verdict: ShownVerdict, own: VerdictWords | undefined, agreed: number, words: typeof verdicts): string {
+  const word = (verdict === "not-read" || verdict === "not-all-read" ? undefined : own?.[verdict]) ?? words.words[verdict];
+  return verdict === "legal" && agreed > 0 ? words.asAgreed(word) : word;
 }
 
 /** The word alone, without how many lines or agreed findings are behind it; of a game without a book what was judged. */
-export function wordOf(report: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
-  return report.unjudged ? verdictText(report, own) : verdictWord(shownOf(report), own, report.agreed);
+export function wordOf(report: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords, words = verdicts): string {
+  return report.unjudged ? verdictText(report, own, words) : verdictWord(shownOf(report), own, report.agreed, words);
 }
 
 /** The whole word with what was agreed, where nothing beside it counts that: "Legal as agreed (3 not confirmed)". */
-export function verdictText({ verdict, agreed, read, unjudged }: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
+export function verdictText(
+  { verdict, agreed, read, unjudged }: ReadVerdict & Pick<Report, "agreed">,
+  own?: VerdictWords,
+  words = verdicts,
+): string {
   const shown = shownOf({ verdict, read });
-  const word = wordWith(shown, own, agreed);
-  const lines = shown === "not-all-read" ? `${word} (${count(read?.open ?? 0, "line")})` : "";
-  if (unjudged) return lines ? `${lines}; ${uncapital(unjudgedText(unjudged))}` : unjudgedText(unjudged);
+  const word = wordWith(shown, own, agreed, words);
+  const lines = shown === "not-all-read" ? words.lines(word, read?.open ?? 0) : "";
+  if (unjudged) return lines ? words.also(lines, unjudgedText(unjudged, words)) : unjudgedText(unjudged, words);
   if (lines) return lines;
-  return verdict === "legal" && agreed > 0 ? `${word} (${number(agreed)} not confirmed)` : word;
+  return verdict === "legal" && agreed > 0 ? words.notConfirmed(word, agreed) : word;
 }
 
 /** The same where there is room for a few words only. */
-export function briefText(report: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
-  return verdictText(report, inBrief(own));
+export function briefText(report: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords, words = verdicts): string {
+  return verdictText(report, inBrief(own), words);
 }
 
 /** What is said of a roster to be made legal: "legal", "complete"; "free of faults" where legal itself is a sentence. */
-export function goalWord(own?: VerdictWords): string {
-  return own?.brief === undefined ? uncapital(verdictWord("legal", own)) : "free of faults";
+export function goalWord(own?: VerdictWords, words = verdicts): string {
+  return own?.brief === undefined ? words.goal(verdictWord("legal", own, 0, words)) : words.freeOfFaults;
 }
 
 /** What an unconfirmed verdict means, and the way out; "" for the others. `open`: the findings that are not confirmed, or the lines. */
-export function verdictMeans(verdict: ShownVerdict, open: number): string {
-  if (verdict === "not-all-read") return `No verdict yet: ${count(open, "line")} ${open === 1 ? "needs" : "need"} you.`;
-  if (verdict !== "unconfirmed") return "";
-  return `No error. ${open === 1 ? "One thing" : count(open, "thing")} to look up.`;
+export function verdictMeans(verdict: ShownVerdict, open: number, words = verdicts): string {
+  if (verdict === "not-all-read") return words.linesNeedYou(open);
+  return verdict === "unconfirmed" ? words.toLookUp(open) : "";
 }
 
 /** What the verdict of a report means; of a legal one the sentence of its book, where it has one. */
-export function meaningOf({ verdict, findings, read, unjudged }: ReadVerdict & Pick<Report, "findings">, own?: VerdictWords): string {
+export function meaningOf(
+  { verdict, findings, read, unjudged }: ReadVerdict & Pick<Report, "findings">,
+  own?: VerdictWords,
+  words = verdicts,
+): string {
   if (verdict === "legal" && own?.brief !== undefined) return `${own.legal}.`;
-  if (unjudged && verdict === "unconfirmed" && !read?.open) return UNJUDGED_MEANS;
+  if (unjudged && verdict === "unconfirmed" && !read?.open) return words.noBook;
   const shown = shownOf({ verdict, read });
   const open = findings.filter((finding) => weightOf(finding) === "unconfirmed").length;
-  return verdictMeans(shown, shown === "not-all-read" ? (read?.open ?? 0) : open);
+  return verdictMeans(shown, shown === "not-all-read" ? (read?.open ?? 0) : open, words);
 }
-
-const UNJUDGED_MEANS =
-  "There is no book of this game here, so nobody checked its rules: only the sums of the list and the limits of the event were checked.";
 
 /** How much a finding weighs, as it is counted: what was agreed is apart from what is unconfirmed. */
 export type Weight = Severity | "agreed";
@@ -148,9 +128,9 @@ export function weightOf({ severity, agreed }: Pick<Finding, "severity" | "agree
 }
 
 /** The word for how serious a finding is: an error makes a roster illegal, so it has that word. */
-export function severityWord(weight: Weight, own?: VerdictWords): string {
-  if (weight === "advice") return "Advice";
-  return weight === "agreed" ? "Agreed" : verdictWord(weight === "error" ? "illegal" : "unconfirmed", own);
+export function severityWord(weight: Weight, own?: VerdictWords, words = verdicts): string {
+  if (weight === "advice") return words.advice;
+  return weight === "agreed" ? words.agreed : verdictWord(weight === "error" ? "illegal" : "unconfirmed", own, 0, words);
 }
 
 /** What weighs most comes first. */

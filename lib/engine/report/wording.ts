@@ -1,32 +1,39 @@
 /** How findings come to their words: a code and values first, sentences last. */
+import { perKey } from "@/lib/engine/lazy";
+import type { EngineWords } from "@/lib/words/en/engine";
+import type { Message, Said } from "@/lib/words/said";
 import { uncapital } from "@/lib/words/text";
-import type { Finding, UnwordedFinding, Values } from "./finding";
-import { type CallsPoints, inPointsOf } from "./points";
-
-export interface Words {
-  message: string;
-  fix: string;
-  /** In place of that of the finding. */
-  derivation?: string;
-}
-
-/** Makes the words of a finding from its values. `quotes`: the messages of the findings it repeats. */
-export type Message<V extends Values = Values> = (values: V, quotes: readonly string[]) => Words;
-
-/** The messages of one kind of rule, by name. A name with the kind before it is the code of a finding. */
-export type Messages = Readonly<Record<string, Message<never>>>;
+import type { Finding, UnwordedFinding } from "./finding";
+import type { CallsPoints } from "./points";
 
 const NO_QUOTES: readonly string[] = [];
 
-/** The finding in words, with points as its book calls them. */
-export function inWords(finding: UnwordedFinding, message: Message<never>, book: CallsPoints): Finding {
-  const { values } = finding;
-  const quotes = finding.quotes?.map((quote) => quote.message) ?? NO_QUOTES;
-  const words = (message as Message)(values, quotes);
+/** By code, e.g. "count/over". */
+export const messagesOf = perKey(
+  ({ messages }: EngineWords): ReadonlyMap<string, Message> =>
+    new Map(
+      Object.entries(messages).flatMap(([kind, named]) =>
+        Object.entries(named).map(([name, message]) => [`${kind}/${name}`, message as unknown as Message] as const),
+      ),
+    ),
+);
+
+/** What is denied or open is found again at every check, with the same values: it is worded once for each. */
+const keptIn = perKey((message: Message) => perKey((values: UnwordedFinding["values"]) => message(values, NO_QUOTES)));
+
+/** The finding in words, with points as its book calls them. @throws Error for a code that no kind of rule has: a fault of the program. */
+export function inWords(finding: UnwordedFinding, words: EngineWords, { pointsName = "points" }: CallsPoints): Finding {
+  const { values, code } = finding;
+  const message = messagesOf(words).get(code);
+  if (!message) throw new Error(`no message "${code}"`);
+  const said = code.startsWith("availability/")
+    ? keptIn(message)(values)
+    : message(values, finding.quotes?.map((quote) => quote.message) ?? NO_QUOTES);
+  const inPoints = (text: string) => words.inPointsOf(pointsName, text);
   // Written out: a spread takes longer than the words themselves.
   const worded: Finding = {
     rule: finding.rule,
-    code: finding.code,
+    code,
     severity: finding.severity,
     targets: finding.targets,
     values,
@@ -36,16 +43,21 @@ export function inWords(finding: UnwordedFinding, message: Message<never>, book:
     measure: finding.measure,
     unit: finding.unit,
     terms: finding.terms,
-    derivation: inPointsOf(book, words.derivation ?? finding.derivation),
-    message: inPointsOf(book, words.message),
-    fix: typeof values.fix === "string" ? values.fix : inPointsOf(book, words.fix),
+    derivation: inPoints(said.derivation ?? finding.derivation),
+    message: inPoints(said.message),
+    fix: typeof values.fix === "string" ? values.fix : inPoints(said.fix),
     source: finding.source,
   };
   if (finding.agreed !== undefined) worded.agreed = finding.agreed;
   return worded;
 }
 
+/** What a code says of other values than those of its finding. */
+export function wordsOf({ code, values }: Pick<Finding, "code" | "values">, words: EngineWords): Said {
+  return messagesOf(words).get(code)?.(values, NO_QUOTES) ?? { message: "", fix: "" };
+}
+
 /** The message as a part of another sentence: "no generals, at least 1 needed". */
-export function asClause({ message }: Words): string {
+export function asClause({ message }: Said): string {
   return uncapital(message.replace(/\.$/, ""));
 }

@@ -4,8 +4,9 @@ import { keptOf } from "@/lib/engine/catalogue/terms/carried";
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import type { Page } from "@/lib/engine/common";
 import type { FigurePart } from "@/lib/engine/schema/book";
+import type { EngineWords } from "@/lib/words/en/engine";
 import { fraction, withSign } from "@/lib/words/en/grammar";
-import { capital, uncapital } from "@/lib/words/text";
+import { capital } from "@/lib/words/text";
 
 export interface Characteristic {
   id: string;
@@ -54,7 +55,7 @@ function madeUp(
     because,
     ...(terms ? { terms } : {}),
   });
-  const terms = (given: readonly Term[]) => (given.length > 0 ? termTexts(given, none ?? 0, measure) : undefined);
+  const terms = (given: readonly Term[]) => (given.length > 0 ? termTexts(given, none ?? 0, measure, home.words) : undefined);
   const { alone } = sum;
   if (alone) return shown(alone.by === null ? null : (none ?? 0) + alone.by, 0, [alone.name], terms([alone]));
   const own = id in decided ? decided[id] : unit.entry.entry.characteristics?.[id];
@@ -88,13 +89,15 @@ interface Term {
 const total = (terms: readonly Term[]) => terms.reduce((n, { by }) => n + (by ?? 0), 0);
 
 /** "full plate armour 4+", "shield −1", "shieldbearers −2 to 1+ at best": the first is where the sum begins. */
-function termTexts(given: readonly Term[], none: number, measure = ""): string[] {
+function termTexts(given: readonly Term[], none: number, measure: string | undefined, { reasons }: EngineWords): string[] {
   const [first, ...rest] = [...given].sort((a, b) => a.place - b.place);
   if (!first) return [];
-  const most = (upTo?: number) => (upTo === undefined ? "" : ` to ${upTo}${measure} at best`);
   return [
-    `${first.name} ${none + (first.by ?? 0)}${measure}`,
-    ...rest.map(({ name, by, upTo }) => `${name} ${withSign(by ?? 0)}${most(upTo)}`),
+    `${first.name} ${none + (first.by ?? 0)}${measure ?? ""}`,
+    ...rest.map(({ name, by, upTo }) => {
+      const changed = `${name} ${withSign(by ?? 0)}`;
+      return upTo === undefined ? changed : reasons.atBest(changed, `${upTo}${measure ?? ""}`);
+    }),
   ];
 }
 
@@ -257,7 +260,7 @@ export function factsOf(catalogue: Catalogue, unit: ResolvedUnit): { text: strin
   const { movedBy } = unit;
   if (!movedBy) return facts;
   const name = catalogue.book.categories.find((c) => c.id === movedBy.to)?.name ?? movedBy.to;
-  return [{ text: `Counts as ${uncapital(name)}: ${movedBy.because}`, page: movedBy.page }, ...facts];
+  return [{ text: catalogue.words.reasons.countsAs(name, movedBy.because), page: movedBy.page }, ...facts];
 }
 
 /** One characteristic with all changes, what the book counts none as; −∞ where it is lost or no number. */

@@ -1,5 +1,7 @@
 /** What a reader guessed of a roster, and which of it still stands. */
+
 import type { Guess, Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
+import type { GuessValues } from "@/lib/words/en/terms";
 
 /** Where a unit holds an option, copies apart; -1 where it does not. */
 export function heldAt(unit: RosterUnit, { id, choice }: Pick<RosterOption, "id" | "choice">): number {
@@ -23,15 +25,6 @@ export function openGuesses({ guesses = [], commands }: Pick<Roster, "guesses" |
   });
 }
 
-/** What is said of a guess; `army`: it is about the whole roster, not one of its units. */
-export type GuessValues = { line: number | null; written: string; as: string; why: string; army: boolean };
-
 export function guessValues({ line, written, as, why = "", unit }: Guess): GuessValues {
   return { line: line ?? null, written, as, why, army: unit === undefined };
-}
-
-/** 'Line 4: "Warbands" was read as Handweapons.', 'Roster: read as Inca (Fantasy Rules!), from what is in it.' */
-export function guessText({ line, written, as, why, army }: GuessValues): string {
-  if (army) return `Roster: read as ${as}${why ? `, ${why}` : ""}.`;
-  return `${line === null ? "" : `Line ${line}: `}"${written}" was read as ${as}.`;
 }

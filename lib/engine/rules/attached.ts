@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { EngineWords } from "@/lib/words/en/engine";
 import { count, list, number, partOf } from "@/lib/words/en/grammar";
 import {
   type BoundOf,
@@ -10,24 +11,10 @@ import {
   type RuleEnv,
   type Shapes,
 } from "./contract";
-import { type BoundValues, boundParts, boundValues, reporterOf, tooFew, tooMany, unitLabel, unitTarget } from "./make-finding";
+import { boundParts, boundValues, reporterOf, unitLabel, unitTarget } from "./make-finding";
 import type { Say } from "./words";
 
-/** `parent`: the unit it belongs to, where that is too small for any; fewer models do not mend it then. */
-type SizeValues = BoundValues & { parent: string | null };
-
-const grow = ({ parent, subject }: SizeValues) => (parent === null ? undefined : `add models to ${parent}, or leave out ${subject}`);
-
-const messages = {
-  over: (values: BoundValues) => tooMany(values),
-  large: (values: SizeValues) => tooMany(values, grow(values)),
-  small: (values: SizeValues) => tooFew(values, grow(values)),
-  alone: ({ who, units }: { who: string; units: readonly string[] }) => ({
-    message: `${who} must belong to another unit: ${list(units, "or")}.`,
-    fix: "Choose a unit for it, or leave it out.",
-  }),
-};
-const report = reporterOf("attached", messages);
+const report = reporterOf("attached");
 
 interface Part {
   numerator: number;
@@ -58,7 +45,6 @@ type Rule = z.infer<ReturnType<typeof schema>>;
 /** Units that belong to a unit of the same command, such as detachments: which to which, how many and how large. */
 export const attached = defineRuleKind({
   kind: "attached",
-  messages,
   schema,
   docs: {
     title: "Attached",
@@ -113,7 +99,7 @@ function checkMost(rule: Rule, max: number, unit: CheckedUnit, belonging: readon
     noun: nounOf(rule),
     targets: belonging.map(unitTarget),
     terms: belonging.map((one) => ({ target: unitTarget(one), label: unitLabel(one), value: one.units })),
-    derivation: unit.units === 1 ? "" : `${number(max)} for each of ${count(unit.units, "unit")}`,
+    derivation: unit.units === 1 ? "" : context.words.bounds.forEachUnit(max, unit.units),
   };
   report(context, rule, "over", boundValues(rule, breach), boundParts(breach));
 }
@@ -136,7 +122,7 @@ function sizeCheck(rule: Rule, min: BoundOf | null, part: Part | null) {
       measure: "model" as const,
       noun: "model",
       targets: [unitTarget(unit)],
-      derivation: over && part ? derivationOf(part, parent) : (min?.derivation(context, unit) ?? ""),
+      derivation: over && part ? derivationOf(part, parent, context.words) : (min?.derivation(context, unit) ?? ""),
     };
     const values = { ...boundValues(rule, breach), parent: most < least ? unitLabel(parent) : null };
     report(context, rule, over ? "large" : "small", values, boundParts(breach));
@@ -147,10 +133,10 @@ function mostOf({ numerator, denominator, rounding }: Part, parent: CheckedUnit)
   return Math[rounding === "down" ? "floor" : "ceil"]((modelsIn(parent) * numerator) / denominator);
 }
 
-/** "half of the 15 models of Halberdiers, rounded down"; the rounding only where it counts. */
-function derivationOf({ numerator, denominator, rounding }: Part, parent: CheckedUnit): string {
-  const rounded = (modelsIn(parent) * numerator) % denominator === 0 ? "" : `, rounded ${rounding}`;
-  return `${portion(numerator, denominator, " of")}the ${count(modelsIn(parent), "model")} of ${unitLabel(parent)}${rounded}`;
+function derivationOf({ numerator, denominator, rounding }: Part, parent: CheckedUnit, { bounds }: EngineWords): string {
+  const models = modelsIn(parent);
+  const rounded = (models * numerator) % denominator === 0 ? null : rounding;
+  return bounds.partOfModels({ numerator, denominator, models, of: unitLabel(parent), rounded });
 }
 
 /** What stands before the whole that a part is of: "half of ", "3 times ", nothing for all of it. */
@@ -169,9 +155,9 @@ const MOST_NAMES = 5;
 function alone(rule: Rule, to: Match, env: RuleEnv) {
   const names = [...new Set(env.entries.filter((e) => to.possible(e) !== "never").map((e) => e.entry.name))];
   const more = names.length - MOST_NAMES;
-  const named = more > 1 ? [...names.slice(0, MOST_NAMES), `one of ${number(more)} others`] : names;
+  const values = more > 1 ? { units: names.slice(0, MOST_NAMES), others: more } : { units: names };
   return (unit: CheckedUnit, context: RuleContext): void => {
-    report(context, rule, "alone", { who: unitLabel(unit), units: named }, { targets: [unitTarget(unit)] });
+    report(context, rule, "alone", { who: unitLabel(unit), ...values }, { targets: [unitTarget(unit)] });
   };
 }
 

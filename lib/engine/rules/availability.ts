@@ -1,74 +1,10 @@
 import type * as z from "zod";
-import type { Page, Status } from "@/lib/engine/common";
-import { perKey } from "@/lib/engine/lazy";
-import { clause, count, having, inYourBook, list, mention, type Verb, withArticle } from "@/lib/words/en/grammar";
-import { capital, sentence as sentenceOf } from "@/lib/words/text";
+import type { Status } from "@/lib/engine/common";
+import type { EngineWords } from "@/lib/words/en/engine";
+import type { ValuesOf } from "@/lib/words/said";
 import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption, type Shapes } from "./contract";
 import { optionThingsIn, thingsIn } from "./things";
 import type { Say } from "./words";
-
-/** Some units with an option. `phrase`: how a unit with it is called. */
-type OptionValues = { who: string; units: number; option: string; phrase: string; verb?: Verb; reason: string };
-/** `lacks`: what they have none of, `isNot`: that they are not what they would have to be, where that is all the reason; `needs`: what would let them have it, any one of them; `inPlaceOf`: what goes then; `points`: what it costs; `against`: what stands in the way; `change`: it is another choice of what goes. */
-type WaysOut = Partial<
-  Record<"needs" | "inPlaceOf" | "against", readonly string[]> & { lacks: string; isNot: true; points: number; change: true }
->;
-
-const messages = {
-  /** Worded once for each values: what is denied or open is found again at every check, with the same values. */
-  denied: perKey((values: OptionValues & WaysOut) => ({
-    message: `${refusal(values)}.`,
-    fix: wayOut(values),
-  })),
-  open: perKey((values: OptionValues & { page: Page }) => ({
-    message: `${values.who}: may ${values.units > 1 ? `these ${count(values.units, "unit")}` : "this unit"} ${taking(values)}?${values.reason ? ` ${capital(sentenceOf(values.reason))}` : ""}`,
-    fix: `Look up ${mention(values.option)} ${inYourBook(values.page)}, or leave it out.`,
-  })),
-};
-
-const subject = ({ who, units }: OptionValues) => (units > 1 ? `${who} (${count(units, "unit")})` : who);
-/** "Riders may not take bows: only for archers"; what lacks is told alone: "Riders: War Banner needs a standard bearer". */
-function refusal(values: OptionValues & WaysOut): string {
-  const { lacks } = values;
-  if (lacks !== undefined) return `${subject(values)}: ${mention(values.option)} needs ${withArticle(lacks)}`;
-  return `${subject(values)} may not ${taking(values)}${values.reason ? `: ${clause(values.reason)}` : ""}`;
-}
-const taking = ({ option, phrase, verb }: OptionValues) => having(option, phrase, verb);
-
-/** What would let a unit have the option: "add standard bearer (18 points)"; null where nothing is known to. */
-function wayTo({ needs = [], inPlaceOf = [], points, change }: WaysOut): string | null {
-  const [first] = needs;
-  if (first === undefined) return null;
-  const told = needs.length > MOST_WAYS ? [first, "the like"] : needs;
-  const verb = /^(take|have) /.test(first) ? "add" : /^(be|serve as) /.test(first) ? "make it" : "let it";
-  const what = told.map((need) => (verb === "let it" ? need : need.replace(verb === "add" ? /^(take|have) / : /^(be|serve as) /, "")));
-  const price = priced(points);
-  if (change && verb === "add") return `change ${list(inPlaceOf)} to ${list(what, "or")}${price}`;
-  return `${verb} ${list(what, "or")}${price}${inPlaceOf.length ? ` in place of ${list(inPlaceOf)}` : ""}`;
-}
-
-const priced = (points: number | undefined) => (points === undefined ? "" : ` (${points === 0 ? "free" : count(points, "point")})`);
-
-/** "Leave out bows."; where something is missing for it, "Add standard bearer (18 points), or leave out War Banner." */
-function wayOut({ option, ...ways }: OptionValues & WaysOut): string {
-  const { inPlaceOf = [], against = [], change } = ways;
-  const removal = `${change && against.length ? "change" : "leave out"} ${list([mention(option), ...against], "or")}`;
-  const way = wayTo(ways);
-  if (way === null) return `${capital(removal)}.`;
-  return `${capital(way)}${inPlaceOf.includes(mention(option)) ? "" : `, or ${removal}`}.`;
-}
-
-/** Why a unit may not take what it has not, and what would let it: "Only for drummers: add drum (10 points)". */
-export function whyNot({ option, ...refusal }: WaysOut & { option: string; reason: string }): string {
-  const { reason, lacks, isNot, inPlaceOf = [], points } = refusal;
-  // What lacks, and another thing of that name, are told by the reason.
-  if (lacks !== undefined || isNot) return points === undefined ? reason : `${reason}: ${isNot ? "make it so" : "add it"}${priced(points)}`;
-  const way = inPlaceOf.includes(mention(option)) ? null : wayTo(refusal);
-  return way === null ? reason : `${reason}: ${way}`;
-}
-
-/** More ways than this are not told one by one. */
-const MOST_WAYS = 3;
 
 /** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
 export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
@@ -126,7 +62,6 @@ function sentence(rule: Rule, say: Say): string {
  */
 export const availability = defineRuleKind({
   kind: "availability",
-  messages,
   schema,
   docs: {
     title: "Availability",
@@ -165,14 +100,29 @@ export const availability = defineRuleKind({
   },
 });
 
+type Denied = EngineWords["messages"]["availability"]["denied"];
+
 /** Code and values of the finding that some units have an option that is denied them. */
-export function denied({ name, phrase, verb }: RuleOption, refusal: WaysOut & { reason: string }, who: string, units: number) {
-  const values: OptionValues & WaysOut = { who, units, option: name, phrase, ...(verb ? { verb } : {}), ...refusal };
+export function denied(
+  { name, phrase, verb }: RuleOption,
+  refusal: Omit<ValuesOf<Denied>, "who" | "units" | "option" | "phrase" | "verb">,
+  who: string,
+  units: number,
+) {
+  const values: ValuesOf<Denied> = { who, units, option: name, phrase, ...(verb ? { verb } : {}), ...refusal };
   return { code: "availability/denied" as const, values };
 }
 
 /** The same of an option that nobody knows about. */
 export function open({ name, phrase, verb }: RuleOption, { reason, page }: PermissionRuling, who: string, units: number) {
-  const values: OptionValues & { page: Page } = { who, units, option: name, phrase, ...(verb ? { verb } : {}), reason, page };
+  const values: ValuesOf<EngineWords["messages"]["availability"]["open"]> = {
+    who,
+    units,
+    option: name,
+    phrase,
+    ...(verb ? { verb } : {}),
+    reason,
+    page,
+  };
   return { code: "availability/open" as const, values };
 }

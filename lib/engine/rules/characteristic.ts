@@ -3,29 +3,11 @@ import { uncapital } from "@/lib/words/text";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
-type Of = { who: string; what: string };
-
-const messages = {
-  low: ({ who, what, actual, least }: Of & { actual: number; least: number }) => ({
-    message: `${who}: ${what} ${fraction(actual)}, at least ${fraction(least)} needed.`,
-    fix: `Choose a unit with ${what} ${fraction(least)} or more.`,
-  }),
-  high: ({ who, what, actual, most }: Of & { actual: number; most: number }) => ({
-    message: `${who}: ${what} ${fraction(actual)}, at most ${fraction(most)} allowed.`,
-    fix: `Choose a unit with ${what} ${fraction(most)} or less, or take off what raises it.`,
-  }),
-  /** One of the bounds is given. */
-  unknown: ({ who, what, least, most }: Of & { least?: number; most?: number }) => ({
-    message: `${who}: no number for ${what}, ${most === undefined ? `at least ${fraction(least ?? 0)} needed` : `at most ${fraction(most)} allowed`}.`,
-    fix: `Look up its ${what} in your book.`,
-  }),
-};
-const report = reporterOf("characteristic", messages);
+const report = reporterOf("characteristic");
 
 /** A characteristic of each unit, with all that changes it, is at least or at most so much. */
 export const characteristic = defineRuleKind({
   kind: "characteristic",
-  messages,
   schema: ({ z, reported, Id, Selector }) =>
     z
       .strictObject({

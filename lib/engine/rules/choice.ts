@@ -1,19 +1,11 @@
-import { list } from "@/lib/words/en/grammar";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { reporterOf, unitLabel } from "./make-finding";
 
-const messages = {
-  missing: ({ who, option, choices }: { who: string; option: string; choices: readonly string[] }) => ({
-    message: `${who}: it is not written which ${option} is meant.`,
-    fix: `Choose ${list(choices, "or")}.`,
-  }),
-};
-const report = reporterOf("choice", messages);
+const report = reporterOf("choice");
 
 /** An option that comes in several forms is taken in a named one: without a name the first would be meant by silence. */
 export const choice = defineRuleKind({
   kind: "choice",
-  messages,
   schema: ({ z, reported, Selector, OptionSelector }) =>
     z.strictObject({
       ...reported("choice"),

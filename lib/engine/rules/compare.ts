@@ -1,37 +1,13 @@
-import { number, plural } from "@/lib/words/en/grammar";
+import { plural } from "@/lib/words/en/grammar";
 import { capital } from "@/lib/words/text";
 import { countsUnits, defineRuleKind } from "./contract";
-import {
-  type BoundValues,
-  boundParts,
-  boundValues,
-  countIn,
-  countInUnit,
-  fewer,
-  measureOf,
-  reporterOf,
-  termsOf,
-  tooMany,
-  unitLabel,
-  unitTarget,
-} from "./make-finding";
+import { boundParts, boundValues, countIn, countInUnit, measureOf, reporterOf, termsOf, unitLabel, unitTarget } from "./make-finding";
 
-const messages = {
-  /** `right`: what there is too little of, so many are there. */
-  over: (values: BoundValues & { right: string }) => tooMany(values, toAdd(values)),
-};
-
-/** "add units of gnoblars, or leave out 1 scraplauncher"; "add models to the unit, or leave out 1 handler". */
-function toAdd({ right, actual, bound, noun }: BoundValues & { right: string }): string {
-  return `add ${right.replace(/ in the (unit|army)$/, " to the $1")}, or ${fewer(actual - bound, noun)}`;
-}
-
-const report = reporterOf("compare", messages);
+const report = reporterOf("compare");
 
 /** One counted quantity is at most another. */
 export const compare = defineRuleKind({
   kind: "compare",
-  messages,
   schema: ({ z, reported, named, Quantity }) =>
     z.strictObject({
       ...reported("compare", named),
@@ -70,7 +46,6 @@ export const compare = defineRuleKind({
     const right = env.counter(rule.atMost);
     const when = env.when(rule.when);
     const fewer = rule.less ? 1 : 0;
-    const as = rule.less ? "fewer than" : "as many as";
     const measure = measureOf(rule.left);
     if (rule.in === "unit") {
       return {
@@ -90,7 +65,7 @@ export const compare = defineRuleKind({
             measure,
             noun: rule.noun,
             targets: [unitTarget(unit)],
-            derivation: `${as} ${rule.right}: ${number(other)}`,
+            derivation: context.words.bounds.asMany(rule.right, other, rule.less ?? false),
           };
           report(context, rule, "over", { ...boundValues(rule, breach), right: rule.right }, boundParts(breach));
         },
@@ -113,7 +88,7 @@ export const compare = defineRuleKind({
           noun: rule.noun,
           targets: terms.length ? terms.map((t) => t.target) : [{ kind: "roster" as const }],
           terms,
-          derivation: `${as} ${rule.right}: ${number(other)}`,
+          derivation: context.words.bounds.asMany(rule.right, other, rule.less ?? false),
         };
         report(context, rule, "over", { ...boundValues(rule, breach), right: rule.right }, boundParts(breach));
       },

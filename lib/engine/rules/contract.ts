@@ -17,7 +17,7 @@ import type {
   sourced,
 } from "@/lib/engine/common";
 import type { CommandBill, Finding, Severity, UnitBill, UnwordedFinding } from "@/lib/engine/report/finding";
-import type { Messages } from "@/lib/engine/report/wording";
+import type { EngineWords } from "@/lib/words/en/engine";
 import type { Verb } from "@/lib/words/en/grammar";
 import type { Say } from "./words";
 
@@ -46,8 +46,6 @@ export type Shapes = typeof import("./shapes");
 
 export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   kind: string;
-  /** What its findings say, by the second half of their code; absent for kinds that find nothing themselves. */
-  messages?: Messages;
   schema(shapes: Shapes): S;
   docs: { title: string; summary: string; example: z.input<S> };
   /** What the rule asks for, as one sentence without capital and full stop; its condition is said by the caller. */
@@ -185,7 +183,7 @@ export interface Counter {
   /** Indices of the options it counts; null where it counts something else. */
   options: ReadonlySet<number> | null;
   /** How a line comes to its amount where things do not all count alike: "6 models, 1 for every 4"; empty where that is plain. */
-  how?(unit: CheckedUnit): string;
+  how?(unit: CheckedUnit, words: EngineWords): string;
 }
 
 /** What a unit adds to a counter that counts it, for one unit; read with `per`. */
@@ -199,6 +197,8 @@ export type Scope = CheckedUnit | number | null;
 
 /** What a rule may see of the roster it checks, and where it reports. */
 export interface RuleContext {
+  /** What is said of what is found. */
+  words: EngineWords;
   book: { title: string; categories: readonly { id: string; name: string }[] };
   /** `units` are counted and checked together; those of a sideboard stand beside them, priced and no more. */
   roster: { units: readonly CheckedUnit[]; sideboard: readonly CheckedUnit[]; commands: readonly { kind: string }[] };

@@ -3,8 +3,9 @@ import type { Bound, Quantity, Selector } from "@/lib/engine/common";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Finding, Target } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { count as countOf, having, list, mention, number, plural } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
+import type { EngineWords } from "@/lib/words/en/engine";
+import type { Going } from "@/lib/words/en/findings";
+import { count as countOf, having, isNamed, list, mention, number, plural } from "@/lib/words/en/grammar";
 import {
   type BoundOf,
   type CheckedUnit,
@@ -26,92 +27,29 @@ import {
   unitRule,
 } from "./contract";
 import {
-  type BoundValues,
   boundParts,
   boundValues,
   countIn,
   countInUnit,
-  fewer,
-  isNamed,
   measureOf,
   reporterOf,
   termsInUnit,
   termsOf,
-  tooFew,
-  tooMany,
   unitLabel,
   unitTarget,
 } from "./make-finding";
 import { countedIn, forEachIn, isFigure, isMixed, isOption, narrowedIn, type Counted as Things } from "./things";
 import { figureNoun, type Say } from "./words";
 
-const messages = {
-  /**
-   * `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike; `any`: things of which one
-   * must go; `together`: some that go together, where no single one is enough, and in their place any of `or`; `upgrade`: what counted units do that others of their
-   * entry do not, "take bows", "be elite".
-   */
-  over: (values: BoundValues & Going & { one?: keyof typeof ONE }) => {
-    const { subject, bound, event, noun, one } = values;
-    const [, inside] = (bound === 0 && !event && /^Outside (.+)$/.exec(subject)) || [];
-    const message = one ? `${subject} ${ONE[one]}.` : inside && `${capital(plural(noun))}: only in ${inside}.`;
-    return { ...tooMany(values, removal(values)), ...(message ? { message } : {}) };
-  },
-  under: (values: BoundValues & { weighed?: true }) =>
-    tooFew(values, values.weighed ? `add what counts for ${number(values.bound - values.actual)} or more` : undefined),
-  step: ({ subject, actual, noun, step }: { subject: string; actual: number; noun: string; step: number }) => ({
-    message: `${subject}: ${countOf(actual, noun)}, only ${step === 1 ? "whole numbers" : `multiples of ${number(step)}`} allowed.`,
-    fix: `Add ${countOf(step - (actual % step), noun)}, or leave out ${number(actual % step)}.`,
-  }),
-};
-const report = reporterOf("count", messages);
-
-/** What a bound of one says of what there is more of. */
-const ONE = { model: "is one model", army: "can be in the army once" } as const;
+const report = reporterOf("count");
 
 /** Whether it is what stands alone: a unit of one model, or a thing that the bound names and the army has once. */
-function oneOf({ event, severity }: RuleBase, { subject, noun, bound, exactly, how }: Said, scope: Scope): { one?: keyof typeof ONE } {
+function oneOf({ event, severity }: RuleBase, { subject, noun, bound, exactly, how }: Said, scope: Scope): { one?: "model" | "army" } {
   if (bound !== 1 || exactly || event || severity || how) return {};
   if (isUnit(scope)) return noun === "model" && subject === unitLabel(scope) ? { one: "model" } : {};
   return scope === null && subject.toLowerCase() === noun.toLowerCase() ? { one: "army" } : {};
 }
 type Said = { subject: string; noun: string; bound: number; exactly: boolean; how: string };
-
-type Going = {
-  enough: number | null;
-  weighed?: true;
-  any?: readonly string[];
-  together?: readonly string[];
-  or?: readonly string[];
-  upgrade?: string;
-};
-
-/** What is to go; nothing where that is the difference. */
-function removal({
-  actual,
-  bound,
-  noun,
-  enough,
-  weighed,
-  any,
-  together,
-  or: others = [],
-  upgrade,
-}: BoundValues & Going): string | undefined {
-  if (any) return `leave out ${list(any, "or")}`;
-  if (together)
-    return `leave out ${list(together)}${others.length ? `, or ${list(others, "or")}` : `, or others for ${countOf(actual - bound, noun)}`}`;
-  if (weighed) return `leave out what counts for ${number(actual - bound)} or more`;
-  if (upgrade) return withoutUpgrade(upgrade, actual - bound, bound, noun);
-  return enough === null ? undefined : fewer(enough, noun);
-}
-
-/** "make one of them no longer elite, or leave out 1 unit", "leave out bows from 2 of them, or leave out 2 units". */
-function withoutUpgrade(upgrade: string, excess: number, bound: number, noun: string): string {
-  const of = bound === 0 ? "each" : `${excess === 1 ? "one" : number(excess)} of them`;
-  const change = upgrade.startsWith("be ") ? `make ${of} no longer ${upgrade.slice(3)}` : `leave out ${upgrade.slice(5)} from ${of}`;
-  return isNamed(upgrade.slice(5), noun) ? change : `${change}, or leave out ${countOf(excess, noun)}`;
-}
 
 /** The one option by which all of these units are counted, as what they do that have it. */
 function upgradeOf(counter: Counter, units: readonly CheckedUnit[], context: RuleContext): Pick<Going, "upgrade"> {
@@ -183,7 +121,6 @@ type Rule = z.infer<ReturnType<typeof schema>>;
 /** Counts a selection in units, models, options, points or commands, in the roster, each command or each unit. */
 export const count = defineRuleKind({
   kind: "count",
-  messages,
   schema,
   docs: {
     title: "Count",
@@ -309,7 +246,9 @@ function inArmy({ rule, env, when, bounds, counter, judge }: Counting & { judge:
       }
       if (inRoster) {
         const spare = sparedIn(context);
-        return judge(context, null, counting(context, spare), () => withBase(base, listed(termsLess(termsOf(counter, context), spare))));
+        return judge(context, null, counting(context, spare), () =>
+          withBase(base, listed(termsLess(termsOf(counter, context), spare)), context.words),
+        );
       }
       for (const command of countedCommands(context)) {
         judge(context, command, countIn(counter, context, command), () => {
@@ -411,8 +350,8 @@ type Counted = Pick<Finding, "targets" | "terms">;
 const listed = (terms: Finding["terms"]): Counted => ({ targets: terms.map((t) => t.target), terms });
 
 /** With what every army has, in front. */
-function withBase(base: number, { targets, terms }: Counted): Counted {
-  return { targets, terms: base ? [{ target: { kind: "roster" }, label: "every army", value: base }, ...terms] : terms };
+function withBase(base: number, { targets, terms }: Counted, { bounds }: EngineWords): Counted {
+  return { targets, terms: base ? [{ target: { kind: "roster" }, label: bounds.everyArmy, value: base }, ...terms] : terms };
 }
 
 /** Reports a number that is beyond the bounds of the rule, or off its steps. */
@@ -428,11 +367,13 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
     const broken = over ? max : min;
     if (breach === "step" || !broken) {
       const step = rule.step ?? 1;
-      const subject = about === undefined ? (rule.subject ?? "Roster") : [about, rule.subject].filter(Boolean).join(", ");
+      const subject =
+        about === undefined ? (rule.subject ?? context.words.bounds.roster) : [about, rule.subject].filter(Boolean).join(", ");
       report(context, rule, "step", { subject, actual, noun, step }, { targets, actual, bound: step, measure, unit: noun, terms });
       return;
     }
-    const subject = entry === undefined ? (rule.subject ?? about ?? "Roster") : [entry, rule.subject].filter(Boolean).join(", ");
+    const subject =
+      entry === undefined ? (rule.subject ?? about ?? context.words.bounds.roster) : [entry, rule.subject].filter(Boolean).join(", ");
     const bound = broken.value(context, scope);
     const derivation = broken.derivation(context, scope);
     const made = { subject, actual, bound, over, exactly, measure, noun, targets, terms, derivation } as const;

@@ -1,21 +1,8 @@
-import { list, mention, number } from "@/lib/words/en/grammar";
-import { capital, uncapital } from "@/lib/words/text";
+import { mention, number } from "@/lib/words/en/grammar";
 import { type CheckedUnit, defineRuleKind, type RuleOption } from "./contract";
-import { allBut, reporterOf, severalUnits, termsOfLines, unitNames, unitTarget } from "./make-finding";
+import { reporterOf, termsOfLines, unitNames, unitTarget } from "./make-finding";
 
-/** `set`: the options, each with its copies: "rune of might ×2"; `open`: nobody has confirmed that they may not. */
-type SetValues = { sets: string; set: readonly string[]; taken: number; by: readonly string[]; open?: true };
-
-const messages = {
-  over: ({ sets, set, taken, by, open }: SetValues) => {
-    const change = `change the ${uncapital(sets)} of ${by.length === taken ? allBut(by) : "all but one of them"}.`;
-    return {
-      message: `${severalUnits(by, taken)} have the same ${uncapital(sets)}: ${list(set)}${open ? "; not confirmed whether they may" : ""}.`,
-      fix: open ? `Look up the rule in your book, or ${change}` : capital(change),
-    };
-  },
-};
-const report = reporterOf("distinct", messages);
+const report = reporterOf("distinct");
 
 /** What one unit has of one group, copies counted. */
 interface Holding {
@@ -26,7 +13,6 @@ interface Holding {
 /** No two of some things are made up of the same options: what each unit has of each group is one such thing. */
 export const distinct = defineRuleKind({
   kind: "distinct",
-  messages,
   schema: ({ z, reported, Id, Selector }) =>
     z.strictObject({
       ...reported("distinct"),

@@ -1,6 +1,5 @@
 import type { Selector } from "@/lib/engine/common";
 import { list, mention, number } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
 import {
   type CheckedUnit,
   countsUnits,
@@ -12,47 +11,16 @@ import {
   type SelectorSubject,
   unitRule,
 } from "./contract";
-import { allBut, notTogether, reporterOf, unitLabel, unitTarget } from "./make-finding";
-
-/** Some things of which only so many may stand together. `should`: as advice; `held`: what of each the unit has, where that says more. */
-type Together = { things: readonly string[]; most: number; should: boolean; held?: readonly string[] };
-
-const removal = ({ things, most, held = things.map(asThing) }: Together) => `Leave out ${allBut(held, most)}.`;
+import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
 /** "be a Black Orc" → "a Black Orc". */
 const asThing = (thing: string) => thing.replace(/^be /, "");
 
-/** "may not have a great weapon and be a Black Orc": what is not two things of which one is had; null of things. */
-function mayNotBe({ things, most, should }: Together): string | null {
-  const [first = "", second = ""] = things[0]?.startsWith("be ") ? things.toReversed() : things;
-  if (most !== 1 || things.length !== 2 || !second.startsWith("be ")) return null;
-  return `${should ? "should" : "may"} not ${first.startsWith("be ") ? first : `have ${first}`} and ${second}`;
-}
-
-/** "lance or vow, not both", "better only one of bows, slings and axes". */
-function choice({ things, most, should }: Together): string {
-  const said = notTogether(things.map(asThing), most);
-  return should ? said.replace(/(?=not both$)|^(?=only )/, "better ") : said;
-}
-
-const messages = {
-  unit: (values: Together & { who: string }) => {
-    const being = mayNotBe(values);
-    return { message: being ? `${values.who} ${being}.` : `${values.who}: ${choice(values)}.`, fix: removal(values) };
-  },
-  place: (values: Together & { subject: string | null; place: string }) => {
-    const { subject, place } = values;
-    const being = mayNotBe(values);
-    const said = being ? `one ${place} ${being}` : `${choice(values)} in one ${place}`;
-    return { message: `${subject === null ? capital(said) : `${subject}: ${said}`}.`, fix: removal(values) };
-  },
-};
-const report = reporterOf("excludes", messages);
+const report = reporterOf("excludes");
 
 /** Of several groups, only so many may be present together in a unit, a command or the roster. */
 export const excludes = defineRuleKind({
   kind: "excludes",
-  messages,
   schema: ({ z, reported, named, Selector }) =>
     z
       .strictObject({

@@ -1,45 +1,16 @@
 import { perKey } from "@/lib/engine/lazy";
-import { count, list, number } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
+import { count } from "@/lib/words/en/grammar";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
-const messages = {
-  nobody: ({ leader }: { leader: string }) => ({
-    message: `${capital(leader)}: nobody in the roster may be the ${leader}.`,
-    fix: `Add a unit that may be the ${leader}.`,
-  }),
-  several: ({ leader, chosen }: { leader: string; chosen: number }) => ({
-    message: `${capital(leader)}: ${chosen} chosen, exactly 1 allowed.`,
-    fix: `Keep one ${leader} and leave out ${number(chosen - 1)}.`,
-  }),
-  tie: ({ leader, units, highest, best }: { leader: string; units: readonly string[]; highest: string; best: number | null }) => ({
-    message: `${capital(leader)}: none chosen; ${list(units)} ${
-      best === null ? `have no ${highest} to compare` : `share the highest ${highest}, ${number(best)}`
-    }.`,
-    fix: `Choose one of them as ${leader}.`,
-  }),
-  lower: ({ leader, who, highest, actual, best, able }: Chosen & { highest: string; actual: number | null; best: number }) => ({
-    message: `${who}: ${actual === null ? `no ${highest}` : `${highest} ${number(actual)}`} as ${leader}, at least ${number(best)} needed.`,
-    fix: `Choose ${list(able, "or")} as ${leader}.`,
-  }),
-  unable: ({ leader, who, able }: Chosen) => ({
-    message: `${who} may not be the ${leader}${able.includes(who) ? "" : `: it must be ${list(able, "or")}`}.`,
-    fix: `Choose ${list(able, "or")} as ${leader}.`,
-  }),
-};
-const report = reporterOf("leader", messages);
+const report = reporterOf("leader");
 
 /** Null where a unit has no number for it. */
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-/** Who was chosen, and those who have the highest. */
-type Chosen = { leader: string; who: string; able: readonly string[] };
-
 /** One unit leads: it has the highest of a characteristic among those that may lead. */
 export const leader = defineRuleKind({
   kind: "leader",
-  messages,
   schema: ({ z, reported, Id, RuleId, Selector }) =>
     z.strictObject({
       ...reported("leader"),

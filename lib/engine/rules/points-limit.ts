@@ -1,29 +1,14 @@
 import type { Term } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { count, number } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
+import { number } from "@/lib/words/en/grammar";
 import { defineRuleKind } from "./contract";
 import { reporterOf } from "./make-finding";
 
-/** `atLeast`: a price is missing, so it may be more; `bonus`: points beyond the limit. */
-type LimitValues = { points: number; limit: number; bonus: number; atLeast: boolean; event: boolean; how: string };
-
-const messages = {
-  over: ({ points, limit, bonus, atLeast, event, how }: LimitValues) => {
-    const bound = limit + bonus;
-    const least = atLeast ? "at least " : "";
-    return {
-      message: `${capital(least)}${count(points, "point")}, at most ${number(bound)}${event ? " at this event" : ""}${how ? ` (${how})` : ""}.`,
-      fix: `Spend ${least}${count(points - bound, "point")} less.`,
-    };
-  },
-};
-const report = reporterOf("points-limit", messages);
+const report = reporterOf("points-limit");
 
 /** The total is at most the agreed points; a bonus may add points that only some units can use. */
 export const pointsLimit = defineRuleKind({
   kind: "points-limit",
-  messages,
   schema: ({ z, reported, Selector }) =>
     z.strictObject({
       ...reported("points-limit"),
@@ -64,7 +49,7 @@ export const pointsLimit = defineRuleKind({
         }
         for (const { command, full, paid, because } of context.commandBills)
           if (paid !== full) terms.push({ target: { kind: "command", command }, label: because, value: paid - full });
-        const how = bonus && rule.bonus ? `${number(limit)} agreed + ${number(bonus)} ${rule.bonus.name}` : "";
+        const how = bonus && rule.bonus ? context.words.bounds.withBonus(limit, bonus, rule.bonus.name) : "";
         report(
           context,
           limitOf ? { ...rule, event: limitOf } : rule,

@@ -1,30 +1,13 @@
-import { count, list, mention, number } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
+import { must, type Need, where } from "@/lib/words/en/findings";
+import { list, mention, number } from "@/lib/words/en/grammar";
 import { countsUnits, defineRuleKind, KEPT, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
-/** `need`: as the rule says it, a noun or what to be; `should`: as advice; `open`: nobody has confirmed that it is needed. */
-type Need = { need: string; should: boolean; open?: true };
-
-const messages = {
-  /** `points`: what it costs, where only one thing is meant. */
-  unit: ({ because, points, ...asked }: Need & { who: string; because: string | null; points?: number }) => ({
-    message: `${told(asked.who, asked, because)}.`,
-    fix: `${toAdd(asked, points)}${because === null ? "" : `, or leave out ${because}`}.`,
-  }),
-  place: ({ who, place, found, wanted, ...asked }: Need & Elsewhere) => ({
-    message: `${toldIn(place, list(who), asked)}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
-    fix: `${toAdd(asked)}.`,
-  }),
-};
-const report = reporterOf("requires", messages);
-
-type Elsewhere = { who: readonly string[]; place: "command" | "roster"; found: number; wanted: number };
+const report = reporterOf("requires");
 
 /** If something is taken, something else must be there: in the same unit, the same command or the roster. */
 export const requires = defineRuleKind({
   kind: "requires",
-  messages,
   schema: ({ z, reported, named, Selector }) =>
     z
       .strictObject({
@@ -105,33 +88,3 @@ export const requires = defineRuleKind({
     };
   },
 });
-
-const where = { command: " in the same command", roster: " in the roster" };
-
-/** "Pikes must have the rank of hero for bard", "Pikes must be undead", as advice "Pikes should have a shaman". */
-function must(who: string, need: string, because: string | null = null, should = false): string {
-  const verb = should ? "should" : "must";
-  return `${who} ${verb} ${need.startsWith("be ") ? need : `have ${need}`}${because === null ? "" : ` for ${because}`}`;
-}
-
-/** The same of what nobody has confirmed: "Not confirmed whether Pikes must be undead". */
-function told(who: string, { need, should, open }: Need, because: string | null = null): string {
-  return open ? `Not confirmed whether ${must(who, plainly(need), because)}` : must(who, need, because, should);
-}
-
-/** With the place where it lacks, in front of what the need says of itself: "a character in the roster who may lead". */
-function toldIn(place: Elsewhere["place"], who: string, { need, ...asked }: Need): string {
-  const [thing = "", ...more] = need.split(/(?= who )/);
-  return `${told(who, { ...asked, need: thing })}${where[place]}${more.join("")}`;
-}
-
-function toAdd({ need, open }: Need, points?: number): string {
-  const price = points === undefined ? "" : ` (${points === 0 ? "free" : count(points, "point")})`;
-  const change = need.startsWith("be ") ? `make it ${plainly(need).slice(3)}` : `add ${need}${price}`;
-  return open ? `Look up the rule in your book, or ${change}` : capital(change);
-}
-
-/** Without what is said behind a comma. */
-function plainly(need: string): string {
-  return need.startsWith("be ") ? need.replace(/,.*/, "") : need;
-}

@@ -3,32 +3,10 @@ import type { Finding, Target } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
 import { list, number } from "@/lib/words/en/grammar";
 import { defineRuleKind, type RuleContext, type Shapes } from "./contract";
-import {
-  type BoundValues,
-  boundParts,
-  boundValues,
-  countIn,
-  countInUnit,
-  fewer,
-  measureOf,
-  more,
-  reporterOf,
-  termsOf,
-  tooFew,
-  tooMany,
-  unitLabel,
-  unitTarget,
-} from "./make-finding";
+import { boundParts, boundValues, countIn, countInUnit, measureOf, reporterOf, termsOf, unitLabel, unitTarget } from "./make-finding";
 import { countedIn, narrowedIn } from "./things";
 
-/** `whole`: what the part is a share of, where that goes up and down with it; null where it stays. */
-type ShareValues = BoundValues & { percent: number; whole: number | null };
-
-const messages = {
-  over: (values: ShareValues) => tooMany(values, shift(values, true)),
-  under: (values: ShareValues) => tooFew(values, shift(values, false)),
-};
-const report = reporterOf("share", messages);
+const report = reporterOf("share");
 
 /** What was counted in the roster or a unit. */
 interface Part extends Pick<Finding, "terms"> {
@@ -73,7 +51,6 @@ function isOfSize(rule: Pick<ShareRule, "subject" | "of" | "in" | "part" | "minP
 /** A part is at most or at least a percentage of the agreed points, the points spent, or another quantity. */
 export const share = defineRuleKind({
   kind: "share",
-  messages,
   schema,
   docs: {
     title: "Share",
@@ -142,7 +119,7 @@ export const share = defineRuleKind({
         noun,
         targets: over && counted.length ? counted : [place],
         terms,
-        derivation: `${number(percent)} % of ${number(whole)} ${from}`,
+        derivation: context.words.bounds.share(percent, whole, from),
       };
       const values = { ...boundValues(rule, breach), percent, whole: moves(context) ? whole : null };
       report(context, rule, over ? "over" : "under", values, boundParts(breach));
@@ -164,21 +141,8 @@ export const share = defineRuleKind({
         const terms = termsOf(part, context);
         const over = terms.map(({ target }) => target);
         const actual = countIn(part, context, null);
-        judge(context, whole, { subject: rule.subject ?? "Roster", actual, terms, over, place: { kind: "roster" } });
+        judge(context, whole, { subject: rule.subject ?? context.words.bounds.roster, actual, terms, over, place: { kind: "roster" } });
       },
     };
   },
 });
-
-/** What brings a part to its share where the whole changes with it. */
-function shift({ actual: part, whole, percent, noun }: ShareValues, over: boolean): string | undefined {
-  if (whole === null) return undefined;
-  const off = Math.abs(whole * percent - part * 100);
-  const change = Math.ceil(off / (100 - percent));
-  if (over) return fewer(change, noun);
-  const lost = Math.ceil(off / percent);
-  const elsewhere = `${fewer(lost, noun)} elsewhere`;
-  if (percent === 100) return elsewhere;
-  // To remove all the rest is no way out.
-  return lost < whole - part ? `${more(change, noun)}, or ${elsewhere.replace(/^spend /, "")}` : more(change, noun);
-}

@@ -1,25 +1,9 @@
 import type { Term } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { count, list, number } from "@/lib/words/en/grammar";
 import { type BoundOf, defineRuleKind } from "./contract";
-import { type BoundValues, boundParts, boundValues, reporterOf, tooMany, unitLabel, unitTarget } from "./make-finding";
+import { boundParts, boundValues, reporterOf, unitLabel, unitTarget } from "./make-finding";
 
-const messages = {
-  over: (values: BoundValues) => tooMany(values),
-  breaks: (
-    { who, sideboard, rules }: { who: string; sideboard: string; rules: readonly string[] },
-    [first, ...more]: readonly string[],
-  ) => ({
-    message: `${who}: brought in from the ${sideboard} it breaks ${count(rules.length, "rule")} of the army. ${first}`,
-    fix: "Change it, or bring it in only in place of a unit like it.",
-    derivation: list([first ?? "", ...more].slice(0, 3).map((message) => message.replace(/\.$/, ""))),
-  }),
-  untried: ({ sideboard, tried, others }: { sideboard: string; tried: number; others: number }) => ({
-    message: `${sideboard}: the first ${number(tried)} units were tried in the army, the other ${number(others)} not.`,
-    fix: "Leave out units from it.",
-  }),
-};
-const report = reporterOf("sideboard", messages);
+const report = reporterOf("sideboard");
 
 /** Each is tried by a check of the whole army. */
 const MOST_TRIED = 25;
@@ -27,7 +11,6 @@ const MOST_TRIED = 25;
 /** Units kept beside the army, such as a sideboard: what they may cost, and what would break if one came in. */
 export const sideboard = defineRuleKind({
   kind: "sideboard",
-  messages,
   schema: ({ z, reported, Id, Bound }) =>
     z
       .strictObject({
@@ -77,8 +60,8 @@ export const sideboard = defineRuleKind({
           report(context, rule, "over", boundValues(rule, breach), boundParts(breach));
         };
         atMost(max, rule.name, points, terms);
-        const army = { target: { kind: "roster" as const }, label: "Army", value: context.points };
-        atMost(whole, `Army and ${rule.name.toLowerCase()}`, context.points + points, [army, ...terms]);
+        const army = { target: { kind: "roster" as const }, label: context.words.bounds.army, value: context.points };
+        atMost(whole, context.words.bounds.armyAnd(rule.name), context.points + points, [army, ...terms]);
         if (!max) return;
         for (const unit of units.slice(0, MOST_TRIED)) {
           const quotes = context.errorsWith(unit);

@@ -1,22 +1,12 @@
-import { count, list, mention, number } from "@/lib/words/en/grammar";
+import { mention, number } from "@/lib/words/en/grammar";
 import { type CheckedUnit, countsUnits, defineRuleKind, type SlotUsage } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
-/** `taken`: "2 major", "1 minor"; `things`: those that help when they go, `copies` in all, of which `least` must go. */
-type SlotValues = { who: string; taken: readonly string[]; room: string; things: readonly string[]; copies: number; least: number };
-
-const messages = {
-  over: ({ who, taken, room, things, copies, least }: SlotValues) => ({
-    message: `${who}: ${list(taken)} taken, room for ${room}.`,
-    fix: `Leave out ${things.length === 1 && copies > 1 ? `${count(least, "copy")} of ${things[0]}` : someOf(things, least, copies)}.`,
-  }),
-};
-const report = reporterOf("slots", messages);
+const report = reporterOf("slots");
 
 /** A carrier holds at most so many things of each slot; several ways of filling may be open. */
 export const slots = defineRuleKind({
   kind: "slots",
-  messages,
   schema: ({ z, reported, Id, Selector }) => {
     const Fit = z.record(Id, z.int().min(0)).describe("most of each slot; 'total' for all together");
     return z.strictObject({
@@ -108,18 +98,13 @@ export const slots = defineRuleKind({
             measure: "slot",
             unit: "slot",
             terms,
-            derivation: `${carrier.name}: room for ${carrier.allows}`,
+            derivation: context.words.bounds.roomFor(carrier.name, carrier.allows),
           },
         );
       },
     };
   },
 });
-
-/** So many of these: "hat or drum", "hat and drum", "2 of hat and drum ×3". */
-function someOf(names: readonly string[], least: number, copies: number): string {
-  return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${list(names)}`;
-}
 
 /** The most of each slot; "total" for all together. */
 type Fit = Readonly<Record<string, number>>;

@@ -1,38 +1,13 @@
 import { perKey } from "@/lib/engine/lazy";
-import { count, list, mention } from "@/lib/words/en/grammar";
+import { mention } from "@/lib/words/en/grammar";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { reporterOf, unitTarget } from "./make-finding";
 
-const messages = {
-  /** One option that `having` of `units` have. */
-  one: ({ entry, units, option, having }: { entry: string; units: number; option: string; having: number }) => ({
-    message: `${entry}: ${some(having, units, option)}, all or none allowed.`,
-    fix: `Add ${option} to ${count(units - having, "unit")}, or leave out ${option} from ${count(having, "unit")}.`,
-  }),
-  /** Several, each with how many have it. */
-  several: ({
-    entry,
-    units,
-    options,
-    having,
-  }: {
-    entry: string;
-    units: number;
-    options: readonly string[];
-    having: readonly number[];
-  }) => ({
-    message: `${entry}: ${list(options.map((option, i) => some(having[i] ?? 0, units, option)))}, all the same needed.`,
-    fix: `Give all ${count(units, "unit")} the same.`,
-  }),
-};
-const report = reporterOf("uniform", messages);
-
-const some = (having: number, units: number, option: string) => `${having} of ${count(units, "unit")} with ${option}`;
+const report = reporterOf("uniform");
 
 /** Every unit of one entry carries the same choice of some options. */
 export const uniform = defineRuleKind({
   kind: "uniform",
-  messages,
   schema: ({ z, reported, Selector, OptionSelector }) =>
     z.strictObject({
       ...reported("uniform"),

@@ -1,47 +1,13 @@
-import type { Words } from "@/lib/engine/report/wording";
-import { count, list, mention, number, times } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
+import { count } from "@/lib/words/en/grammar";
 import { countsUnits, defineRuleKind, type SelectorSubject, unitRule } from "./contract";
-import { allBut, reporterOf, severalUnits, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
+import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 import { optionThingsIn } from "./things";
 
-/** `open`: nobody has confirmed that more are too many. */
-type Copies = { option: string; copies: number; most: number; open?: true };
-
-const messages = {
-  unit: (values: Copies & { who: string }) => tooOften(values),
-  /** `units`: those that have it, where each has one. */
-  roster: (values: Copies & { by: readonly string[]; units?: number }) => (values.units === undefined ? often(values) : eachOnce(values)),
-};
-
-function often({ option, copies, most, by, open }: Copies & { by: readonly string[] }): Words {
-  return {
-    message: `${capital(option)}: taken ${times(copies)} by ${list(by)}, at most ${times(most)} ${open ? "confirmed" : "allowed"}.`,
-    fix: lookedUp(`leave out ${count(copies - most, "copy")} of ${mention(option)}`, open),
-  };
-}
-
-/** What to do, or first to look up. */
-function lookedUp(change: string, open?: true): string {
-  return open ? `Look up the number in your book, or ${change}.` : `${capital(change)}.`;
-}
-
-/** Units of which each has one: nobody took it twice. */
-function eachOnce({ option, copies, most, by, open }: Copies & { by: readonly string[] }): Words {
-  const name = mention(option);
-  const from =
-    by.length === copies ? allBut(by, most) : copies === most + 1 ? "one of them" : `all but ${most === 1 ? "one" : number(most)} of them`;
-  return {
-    message: `${capital(severalUnits(by, copies))} ${copies === 2 ? "both " : ""}have ${name}; ${open ? "not confirmed whether the roster may have more than" : "the roster may have at most"} ${most === 1 ? "one" : number(most)}.`,
-    fix: lookedUp(`leave out ${name} from ${from}`, open),
-  };
-}
-const report = reporterOf("unique", messages);
+const report = reporterOf("unique");
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
 export const unique = defineRuleKind({
   kind: "unique",
-  messages,
   schema: ({ z, reported, Selector, OptionSelector }) =>
     z.strictObject({
       ...reported("unique"),

@@ -1,21 +1,11 @@
-import { capital } from "@/lib/words/text";
 import { countsUnits, defineRuleKind, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
-const messages = {
-  /** `says`: the fact, a sentence without its full stop. */
-  open: ({ who, says, lookUp }: { who: string; says: string; lookUp: string }) => ({
-    message: `${who}: not judged. ${capital(says)}.`,
-    fix: `Look up ${lookUp}.`,
-  }),
-};
-
-const report = reporterOf("unjudged", messages);
+const report = reporterOf("unjudged");
 
 /** What a source says of some units and no rule carries: a roster with such a unit is not confirmed. */
 export const unjudged = defineRuleKind({
   kind: "unjudged",
-  messages,
   schema: ({ z, ruleBase, conditional, Selector }) =>
     z.strictObject({
       ...ruleBase,

@@ -174,3 +174,29 @@ export function spanText(minutes: number): string {
 export function rosterName(name: string | undefined): string {
   return name?.trim() ? name : "Roster without a name";
 }
+
+/** "3 units", "no units", "0 points"; without the noun where the subject is the noun: "Bards: 3, at most 1 allowed". */
+export function amount(actual: number, noun: string, subject: string): string {
+  if (noun === "point") return count(actual, noun);
+  const same = isNamed(subject, noun);
+  if (actual === 0) return same ? "none" : `no ${plural(noun)}`;
+  return same ? number(actual) : count(actual, noun);
+}
+
+/** Whether a subject is the noun itself: "Bards" of bards. */
+export function isNamed(subject: string, noun: string): boolean {
+  const lowered = subject.toLowerCase();
+  return lowered === noun.toLowerCase() || lowered === plural(noun).toLowerCase();
+}
+
+const BESIDE_POINTS = String.raw`(?:[\d½¼¾]|\b(?:agreed|the|its|their|your|more|has|in|no|other|how many|so many))`;
+const SPOKEN = new RegExp(String.raw`(?<=${BESIDE_POINTS} )(points?)(?![\w-])`, "g");
+
+/**
+ * A sentence of ours as a game says it that calls its points otherwise: "500 of 1,000 crowns". Only where a number or one of the words
+ * that our sentences have stands in front: in a name, as of magic item points, the word stays.
+ */
+export function inPointsOf(pointsName: string, text: string): string {
+  if (pointsName === "points") return text;
+  return text.replace(SPOKEN, (word) => (word === "point" ? pointsName.replace(/s$/, "") : pointsName));
+}

@@ -8,6 +8,7 @@ import type { AvailabilityRule, PriceRule } from "@/lib/engine/rules/contract";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
+import { type EngineWords, english } from "@/lib/words/en/engine";
 import { renewPack } from "./answer-codec";
 import { refusedBy, sizeOf } from "./event";
 import { withPresentIds } from "./former-ids";
@@ -30,6 +31,8 @@ export interface CompileOptions {
   isSound?: "book" | "all";
   /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
   onFault?: (fault: BookFault) => void;
+  /** English when absent. */
+  words?: EngineWords | undefined;
 }
 
 export interface Compilation {
@@ -50,6 +53,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
   const attempt = attemptWith(options.onFault);
   const catalogue: Catalogue = {
     book,
+    words: options.words ?? english,
     army,
     settings: settingsOf(book, packs, options.settings ?? {}, attempt),
     packs: packs.map(({ id, name, settings: decides, event }) => ({

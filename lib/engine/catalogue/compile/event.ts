@@ -6,7 +6,8 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { EventRules } from "@/lib/engine/schema/event";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, list, number } from "@/lib/words/en/grammar";
+import { count } from "@/lib/words/en/grammar";
+import { sizesText } from "@/lib/words/en/terms";
 
 const source = (pack: Pack, what: string): Source => ({ book: `${pack.name}, ${what}`, page: null, event: true });
 
@@ -29,11 +30,6 @@ export function sizeSentence(sizes: readonly number[]): string {
   const [only = 0, second] = sizes;
   if (second === undefined) return `Each army may cost at most ${count(only, "point")}.`;
   return `Each army is played at ${sizesText(sizes)}, as its list says.`;
-}
-
-/** "1,500 or 2,250 points" */
-export function sizesText(sizes: readonly number[]): string {
-  return `${list(sizes.map(number), "or")} points`;
 }
 
 /** Whether an army list may take part. */

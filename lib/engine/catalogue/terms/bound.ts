@@ -3,7 +3,6 @@
 import type { Bound, Quantity, Scale } from "@/lib/engine/common";
 import type { BoundOf, Counter, RuleContext, Scope } from "@/lib/engine/rules/contract";
 import { countIn } from "@/lib/engine/rules/make-finding";
-import { number, times } from "@/lib/words/en/grammar";
 
 export interface BoundEnv {
   scale(id: string): Scale;
@@ -15,14 +14,14 @@ export interface BoundEnv {
 export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   if (typeof bound === "number") return { value: () => bound, ofSubject: () => bound, derivation: () => "" };
   if ("scale" in bound) return scaled(bound.count, env.scale(bound.scale));
-  if ("per" in bound) return scaled(bound.count, { name: `per ${number(bound.per)} points`, per: bound.per, rounding: "down" });
+  if ("per" in bound) return scaled(bound.count, { per: bound.per, rounding: "down" });
   if ("table" in bound) return stepped(bound);
   if ("setting" in bound) {
     const { choice, number: chosen } = env.chosen(bound);
     return { value: () => chosen, ofSubject: () => chosen, derivation: () => choice };
   }
   const base = env.counter(bound.of);
-  const { numerator, denominator, rounding, plus = 0, name = "such units" } = bound;
+  const { numerator, denominator, rounding, plus = 0 } = bound;
   const round = rounding === "down" ? Math.floor : Math.ceil;
   const whole = (context: RuleContext, scope: Scope) => countIn(base, context, scope);
   const of = (counted: number) => round((counted * numerator) / denominator) + plus;
@@ -33,18 +32,10 @@ export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
     derivation: (context, scope) => {
       const base = whole(context, scope);
       const exact = (base * numerator) / denominator;
-      const same = numerator === denominator;
-      const share = same
-        ? `as many as ${name}`
-        : denominator === 1
-          ? `${times(numerator)} as many as ${name}`
-          : `${number(numerator)} for every ${number(denominator)} ${name}`;
-      const more = plus ? `, plus ${number(plus)}` : "";
-      if (same && !plus) return `${share}: ${number(base)}`;
-      const part = denominator === 1 || same ? "" : ` ÷ ${number(denominator)}`;
-      const product = `${numerator === 1 || same ? "" : `${number(numerator)} × `}${number(base)}${part}`;
-      const rounded = Number.isInteger(exact) ? "" : `, rounded ${rounding}`;
-      return `${share}${more}: ${product}${plus ? ` + ${number(plus)}` : ""} = ${number(round(exact) + plus)}${rounded}`;
+      const result = round(exact) + plus;
+      const { bounds } = context.words;
+      const rounded = Number.isInteger(exact) ? null : rounding;
+      return bounds.partOf({ numerator, denominator, plus, name: bound.name ?? bounds.suchUnits, base, result, rounded });
     },
   };
 }
@@ -60,19 +51,18 @@ function sizeBehind({ limit, stated, points }: RuleContext): number {
 /** Whether nobody said how large the army is: what the points spent would not allow may be right. */
 const isGuess: NonNullable<BoundOf["isGuess"]> = ({ limit, stated }) => limit === null && stated === null;
 
-function scaled(count: number, { name, per, rounding, atLeast = 0 }: Pick<Scale, "name" | "per" | "rounding" | "atLeast">): BoundOf {
+function scaled(
+  count: number,
+  { name, per, rounding, atLeast = 0 }: Pick<Scale, "per" | "rounding" | "atLeast"> & { name?: string },
+): BoundOf {
   const round = rounding === "down" ? Math.floor : Math.ceil;
   const bands = (context: RuleContext) => round(sizeBehind(context) / per);
   return {
     value: (context) => count * Math.max(bands(context), atLeast),
     isGuess,
     derivation: (context) => {
-      const times = bands(context);
-      const how =
-        times < atLeast
-          ? `, counted ${atLeast === 1 ? "once" : `${atLeast} times`} below ${number(per * atLeast)}`
-          : ` × ${number(times)} ${rounding === "down" ? "full" : "started"} ${number(per)}`;
-      return `${number(count)} ${name}${how}`;
+      const { bounds } = context.words;
+      return bounds.scaled({ each: count, name: name ?? bounds.perPoints(per), per, rounding, bands: bands(context), atLeast });
     },
   };
 }
@@ -88,9 +78,9 @@ function stepped({ table, beyond }: Extract<Bound, { table: unknown }>): BoundOf
       const size = sizeBehind(context);
       const from = row(size)?.from ?? 0;
       const next = table.find((step) => step.from > size);
-      if (from === 0) return next ? `below ${number(next.from)} points` : "";
-      const more = extra(size) && beyond ? `, and ${number(beyond.add)} more for each further ${number(beyond.per)}` : "";
-      return `from ${number(from)} points${more}`;
+      const { bounds } = context.words;
+      if (from === 0) return next ? bounds.below(next.from) : "";
+      return bounds.from(from, extra(size) && beyond ? beyond : null);
     },
   };
 }

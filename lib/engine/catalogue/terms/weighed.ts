@@ -3,7 +3,7 @@
 import type { UnitSubject } from "@/lib/engine/catalogue/types";
 import type { OptionSelector, Selector, Weighed } from "@/lib/engine/common";
 import type { CheckedUnit, Counter, Match, SelectorSubject } from "@/lib/engine/rules/contract";
-import { count, list, number } from "@/lib/words/en/grammar";
+import type { EngineWords } from "@/lib/words/en/engine";
 import { carriedBy } from "./carried";
 
 /** What selectors mean: `options` gives the indices of options. */
@@ -15,7 +15,7 @@ export interface CounterEnv {
 /** What one line comes to, in parts of a whole, and how. */
 interface Amount {
   parts: number;
-  how: string[];
+  how: ((words: EngineWords) => string)[];
 }
 
 /** The counter of weighed things, in parts of a whole that all weights share: so no sum is off by the rounding of a third. */
@@ -31,14 +31,14 @@ export function weighedCounter(weighed: readonly Weighed[], index: number, match
     } else units.push({ match: env.match(weight.of ?? {}), weight });
   }
   const perUnit = (subject: SelectorSubject): Amount => {
-    const how: string[] = [];
+    const how: Amount["how"] = [];
     let parts = 0;
     for (const sum of sums) parts += carriedBy(subject as UnitSubject, sum) * whole;
     for (const { variant, copies } of subject.options) {
       const counts = options.get(variant.index);
       if (counts === undefined) continue;
       parts += counts * copies * whole;
-      if (counts !== 1) how.push(`${number(copies)} × ${variant.name}, ${number(counts)} each`);
+      if (counts !== 1) how.push(({ bounds }) => bounds.copies(copies, variant.name, counts));
     }
     return { parts, how };
   };
@@ -59,16 +59,14 @@ export function weighedCounter(weighed: readonly Weighed[], index: number, match
     amount: (unit) => amountOf(unit).parts,
     whole,
     options: null,
-    how: (unit) => list(amountOf(unit).how),
+    how: (unit, words) => words.list(amountOf(unit).how.map((said) => said(words))),
   };
 }
 
-/** "6 models, 1 for every 4"; "2 units, 2 each"; empty where each unit counts for one. */
-function howCounted(many: number, { counts = 1, units = 1, models }: Weighed): string {
-  const every = models ?? units;
-  if (counts === 1 && every === 1) return models === undefined ? "" : count(many, "model");
-  const of = count(many, models === undefined ? "unit" : "model");
-  return every === 1 ? `${of}, ${number(counts)} each` : `${of}, ${number(counts)} for every ${number(every)}`;
+/** How a line counts; null where each unit counts for one. */
+function howCounted(many: number, { counts = 1, units = 1, models }: Weighed): Amount["how"][number] | null {
+  if (counts === 1 && units === 1 && models === undefined) return null;
+  return ({ bounds }) => bounds.weighed(many, models === undefined ? "unit" : "model", counts, models ?? units);
 }
 
 function leastCommonMultiple(a: number, b: number): number {

@@ -40,7 +40,7 @@ function filesUnder(folder) {
 }
 
 /** Changes with what decides what the builder first shows (components/builder/first-view): what another version kept is not shown. */
-const stamp = () => digestOf("lib", "data", "components", "app/build");
+const stamp = () => digestOf("lib", "data", "components", "app/(en)/build");
 
 /** Names the build: the service worker keeps each under its name, and a tab knows which one it was made from. */
 const build = () =>
@@ -70,7 +70,7 @@ const config = {
   serverExternalPackages: ["libsql", "pg"],
   turbopack: { root: import.meta.dirname },
   // Each script costs a request and a task, so small ones are merged; one of some size is not, or other pages load it twice.
-  experimental: { turbopackChunking: { minChunkSize: 150_000, maxMergeChunkSize: 120_000 } },
+  experimental: { globalNotFound: true, turbopackChunking: { minChunkSize: 150_000, maxMergeChunkSize: 120_000 } },
   compiler: { runAfterProductionCompile: async ({ distDir }) => hintScripts(distDir) },
   rewrites: async () => [
     // Army lists are made on the device: one page of the build shows each of them.

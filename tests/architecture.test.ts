@@ -28,7 +28,7 @@ function sources(folder: string): Source[] {
 }
 
 /** What a file imports, re-exports or loads later, as it is written. */
-const imports = (text: string) => [...text.matchAll(/(?:^|\s)(?:from|import)\s*\(?\s*["'`]([\w@./-]+)["'`]/g)].map((m) => m[1] ?? "");
+const imports = (text: string) => [...text.matchAll(/(?:^|\s)(?:from|import)\s*\(?\s*["'`]([\w@./()[\]-]+)["'`]/g)].map((m) => m[1] ?? "");
 
 /** The path of an import from the root of the project; null for a package. */
 function target(file: string, name: string): string | null {
@@ -187,14 +187,14 @@ function loaded(file: string, files: ReadonlyMap<string, string>, seen = new Set
 describe("the builder is there without the schema library", () => {
   const files = new Map(["lib", "components", "data", "app"].flatMap(sources).map(({ file, text }) => [file, text]));
 
-  test.each(["app/build/client.tsx", "app/build/tools.ts", "components/builder/asks/ask-counter.tsx"])("%s", (file) => {
+  test.each(["app/(en)/build/client.tsx", "app/(en)/build/tools.ts", "components/builder/asks/ask-counter.tsx"])("%s", (file) => {
     const all = loaded(file, files);
     expect(all.size).toBeGreaterThan(20);
     expect([...all].filter((name) => name === "zod" || name.startsWith("@hookform/"))).toEqual([]);
   });
 
   test("and what is seen first without the engine", () => {
-    const all = [...loaded("app/build/client.tsx", files)];
+    const all = [...loaded("app/(en)/build/client.tsx", files)];
     expect(all.filter((name) => /^lib\/(engine\/(check|catalogue|rules)|advice|events)\/|^data\//.test(name))).toEqual([]);
   });
 
@@ -206,7 +206,8 @@ describe("the builder is there without the schema library", () => {
 /** What each folder above lib may import beside itself; packages by name, the most specific folder counts. */
 const MAY: Record<string, RegExp> = {
   data: /^(zod$|node:|@\/(lib|data)\/)/,
-  "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/(words\/|engine\/(report\/|common$))/,
+  "components/ui":
+    /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/(ui|words)|^@\/lib\/(words\/|engine\/(report\/|common$))/,
   "components/pdf": /^(react$|@react-pdf\/renderer$|uqr$|fflate$|node:|@fontsource\/|@\/(lib|components\/pdf)\/)/,
   "components/print": /^(react$|lucide-react$|next\/|pdfjs-dist$|@\/(lib|components)\/)/,
   "components/scan": /^(react$|zxing-wasm\/reader$|@\/(lib|components)\/)/,
@@ -245,7 +246,7 @@ test("imports go from app to components to lib and data, never back", () => {
 test("the thread that answers requests reads nothing that others wrote", () => {
   const reads =
     /^@\/lib\/(read\/(?!decode-file$|shapes\/pieces$)|books\/intake\/(incoming|submission|laid-files)|events\/desk\/handing-in|engine\/catalogue\/author\/)/;
-  const found = ["app/api", "app/e", "app/server/events"].flatMap(sources).flatMap(({ file, text }) =>
+  const found = ["app/api", "app/(en)/e", "app/server/events"].flatMap(sources).flatMap(({ file, text }) =>
     imports(text.replace(/^import type [^;]*;/gm, ""))
       .filter((name) => reads.test(name) || /\/reading\/(?!in-thread$|recent$)/.test(name))
       .map((name) => `${file} imports ${name}`),
@@ -542,7 +543,7 @@ test.each(FORBIDDEN)("no file has %s", (_, pattern, example, innocent) => {
   expect(innocent).not.toMatch(pattern);
   // The theme is set before anything is drawn, from a script of our own that holds nothing a user wrote.
   // What was served is left as it is by writing nothing into it. An event as data is JSON in which no tag can stand.
-  const own = ["app/layout.tsx", "components/ui/unhydrated.tsx", "app/e/[code]/page.tsx"];
+  const own = ["app/root.tsx", "components/ui/unhydrated.tsx", "app/(en)/e/[code]/page.tsx"];
   const found = ["lib", "components", "app", "data"]
     .flatMap(sources)
     .filter(({ file, text }) => pattern.test(withoutComments(text)) && !own.includes(file));

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
@@ -9,6 +8,7 @@ import { PointsRuler } from "@/components/ui/points-ruler";
 import { SectionHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMeans } from "@/components/ui/verdict-means";
+import Link from "@/components/words/link";
 import type { Report, Verdict } from "@/lib/engine/report/finding";
 import { figureText, pointsText } from "@/lib/engine/report/points";
 import { meaningOf, verdictWord, weightOf } from "@/lib/engine/report/verdict";

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
@@ -15,6 +14,7 @@ import { AskDialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { useBusy } from "@/components/ui/use-busy";
+import { useRouter } from "@/components/words/link";
 import { unitOf } from "@/lib/advice/offers/designs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { newRoster } from "@/lib/engine/roster/edit";

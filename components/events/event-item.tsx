@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { ExportDelete } from "@/components/books/packs/export-delete";
 import { duplicateEvent, exportKept } from "@/components/hand-in/event-files";
 import { editHref } from "@/components/storage/events/keep-event";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button, ButtonLink } from "@/components/ui/button";
+import Link from "@/components/words/link";
 import { Pack } from "@/lib/engine/schema/pack";
 import { deadlineText } from "@/lib/events/deadline";
 import { count, dayText } from "@/lib/words/en/grammar";

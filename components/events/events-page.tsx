@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
@@ -16,6 +16,7 @@ import { onHash } from "@/components/ui/on-hash";
 import { PageHead } from "@/components/ui/section-head";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useRouter } from "@/components/words/link";
 import { useOrganised } from "./publish/use-held";
 
 const EventItem = lazy(() => import("./event-item").then((m) => ({ default: m.EventItem })));

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { keepFigures } from "@/components/storage/open-roster";
 import { withOwn } from "@/components/storage/own-library";
@@ -11,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
+import Link from "@/components/words/link";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { count } from "@/lib/words/en/grammar";
 import { noteJudged } from "./judged-with";

@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowRight, ChevronRight, ClipboardPaste, ListChecks, Plus } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import Link from "@/components/words/link";
 import type { AnyGameCard } from "./game-card";
 import { moreSamples, type SampleRow } from "./sample-list";
 

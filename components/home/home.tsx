@@ -1,7 +1,6 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { rememberRosters } from "@/components/shell/head-script";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
@@ -19,6 +18,7 @@ import { onHash } from "@/components/ui/on-hash";
 import { showToast } from "@/components/ui/toast";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { useDroppedFiles } from "@/components/ui/use-dropped-files";
+import { useRouter } from "@/components/words/link";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { list } from "@/lib/words/en/grammar";
 import { FirstMinute, NewRoster } from "./first-minute";

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { nameOf, pointsOfSummary } from "@/components/storage/records/record";
 import { useRosters } from "@/components/storage/use-rosters";
 import { NoRoster } from "@/components/ui/no-roster";
 import { PageHead } from "@/components/ui/section-head";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import Link from "@/components/words/link";
 
 function PrintHead() {
   return (

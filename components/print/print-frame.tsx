@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import Link from "@/components/words/link";
 
 interface PrintFrameProps {
   /** The roster, and where it is worked on. */

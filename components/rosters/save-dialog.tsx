@@ -1,7 +1,6 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { IgnoredText } from "@/components/reading/ignored-text";
 import { NOT_SAVED } from "@/components/storage/state";
@@ -14,6 +13,7 @@ import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import { useRouter } from "@/components/words/link";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { pointsText } from "@/lib/engine/report/points";

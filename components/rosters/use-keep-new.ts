@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { keepNew } from "@/components/storage/keep-new";
 import { NOT_SAVED } from "@/components/storage/state";
 import { useBusy } from "@/components/ui/use-busy";
+import { useRouter } from "@/components/words/link";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Roster } from "@/lib/engine/schema/roster";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
@@ -22,6 +21,7 @@ import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import { useRouter } from "@/components/words/link";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { check } from "@/lib/engine/check/check";
 import { pointsText } from "@/lib/engine/report/points";

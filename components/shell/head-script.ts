@@ -1,16 +1,36 @@
+import { IN_EVERY_LANGUAGE } from "@/lib/words/paths";
+
+/** Where the chosen language is kept. */
+export const LANGUAGE_KEY = "muster-language";
+
 /** Where the chosen theme is kept. */
 export const KEY = "muster-theme";
+
+/** A page in a language that nobody chose stays as it is: somebody may have been sent there. */
+const goToLanguage = `try{(function(){
+var l=location,m=/^\\/(de|fr|es)(?=$|\\/)/.exec(l.pathname),p=m?l.pathname.slice(3)||"/":l.pathname;
+var q=new URLSearchParams(l.search),asked=q.get("lang");
+if(/^(en|de|fr|es)$/.test(asked))localStorage.setItem("${LANGUAGE_KEY}",asked);
+var w=localStorage.getItem("${LANGUAGE_KEY}")||(m?m[1]:(navigator.language||"").slice(0,2));
+if(!/^(de|fr|es)$/.test(w))w="en";
+if(w===(m?m[1]:"en")||!${IN_EVERY_LANGUAGE}.test(p))return;
+q.delete("lang");var s=q.toString();
+l.replace((w==="en"?p:"/"+w+(p==="/"?"":p))+(s?"?"+s:"")+l.hash)
+})()}catch(e){}`;
 
 /** How many rosters there were on this device when they were last read, as "n5": the home page and the builder wait for them then. */
 const ROSTERS_KEY = "muster-rosters";
 
 /**
  * Runs in the head, before the first paint and the first module: puts the chosen theme on the page and whether rosters are
- * awaited, and keeps the schema library from trying `eval`, which the content policy forbids and browsers report. Its own setting
+ * awaited, goes to the page in the language that the address asks for (`?lang=de`), that was chosen or that the browser speaks, and
+ * keeps the schema library from trying `eval`, which the content policy forbids and browsers report. Its own setting
  * comes too late for that, because schemas try it as they are made.
  */
 export const headScript = [
   `try{var d=document.documentElement.dataset,t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")d.theme=t;if(t=localStorage.getItem("${ROSTERS_KEY}"))d.rosters=t}catch(e){}`,
+  // A page in a language that nobody chose stays as it is: somebody may have been sent there.
+  goToLanguage,
   "globalThis.__zod_globalConfig={jitless:true}",
 ].join(";");
 

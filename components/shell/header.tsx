@@ -1,28 +1,31 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useLayoutEffect } from "react";
 import { cx } from "@/components/ui/class-names";
+import Link from "@/components/words/link";
+import { languageIn } from "@/lib/words/paths";
 import { markAgain } from "./head-script";
 import { places } from "./places";
+import { useShellWords } from "./words";
 
 /** The head of every page: name, places, menu. On the phone the places stand at the foot. */
 export function Header({ menu }: { menu: ReactNode }) {
-  const path = usePathname();
+  const { path } = languageIn(usePathname());
+  const words = useShellWords();
   useLayoutEffect(markAgain, []);
-  if (path === "/view") return <PublicHeader menu={menu} says="You are reading a list someone shared." />;
-  if (path.startsWith("/e/")) return <PublicHeader menu={menu} says="An event: its rules, and where to hand in your list." />;
+  if (path === "/view") return <PublicHeader menu={menu} says={words.reading} />;
+  if (path.startsWith("/e/")) return <PublicHeader menu={menu} says={words.anEvent} />;
   const isHere = (href: string) => (href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`));
   return (
     <header data-site-head className="flex h-(--header) items-stretch gap-x-9 border-b border-rule-2 px-(--gutter)">
       <Brand isHere={path === "/"} />
       <nav
         data-places
-        aria-label="Places"
+        aria-label={words.placesLabel}
         className="flex gap-1 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:grid max-sm:grid-cols-4 max-sm:gap-0 max-sm:border-t max-sm:border-rule-2 max-sm:bg-leaf max-sm:pb-[env(safe-area-inset-bottom)]"
       >
-        {places.map(({ href, label, icon: Icon }) => (
+        {places.map(({ href, name, icon: Icon }) => (
           <Link
             key={href}
             href={href}
@@ -34,7 +37,7 @@ export function Header({ menu }: { menu: ReactNode }) {
             )}
           >
             <Icon size={20} aria-hidden="true" className="sm:hidden" />
-            {label}
+            {words.places[name]}
           </Link>
         ))}
       </nav>
@@ -45,6 +48,7 @@ export function Header({ menu }: { menu: ReactNode }) {
 
 /** The head of a page that somebody opens from a link: no places, one sentence. */
 function PublicHeader({ menu, says }: { menu: ReactNode; says: string }) {
+  const words = useShellWords();
   return (
     <header data-site-head className="flex h-(--header) items-center gap-x-4 border-b border-rule-2 px-(--gutter)">
       <Brand isHere={false} />
@@ -54,7 +58,7 @@ function PublicHeader({ menu, says }: { menu: ReactNode; says: string }) {
         prefetch={false}
         className="flex min-h-11 items-center font-strong text-accent underline underline-offset-4 max-sm:ml-auto"
       >
-        Make your own
+        {words.makeYourOwn}
       </Link>
       {menu}
     </header>

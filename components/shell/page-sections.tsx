@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 import { SectionHead } from "@/components/ui/section-head";
+import Link from "@/components/words/link";
 
 /** Where a page of the books stands: links to what it is part of. */
 export function Trail({ steps }: { steps: readonly { href: string; name: string }[] }) {

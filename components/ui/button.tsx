@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
+import Link from "@/components/words/link";
 import { cx } from "./class-names";
 
 export type ButtonLook = "main" | "plain" | "quiet" | "dashed" | "link";

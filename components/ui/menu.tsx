@@ -1,8 +1,8 @@
 "use client";
 
 import { Check } from "lucide-react";
-import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import Link from "@/components/words/link";
 import { ariaKeys, keyText, type MenuItem } from "./actions";
 import { cx } from "./class-names";
 import { dotsGlyph } from "./glyphs";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/components/words/link";
 import { pageLabel } from "@/lib/words/en/grammar";
 import { cx } from "./class-names";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import type { KeyboardEvent, ReactNode } from "react";
+import Link from "@/components/words/link";
 import { cx } from "./class-names";
 import { Mark, type MarkKind } from "./mark";
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { placeBrought } from "@/components/rosters/place-brought";
 import { keepNew } from "@/components/storage/keep-new";
@@ -11,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
+import { useRouter } from "@/components/words/link";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";

@@ -8,3 +8,6 @@ export function languageOf(tag: string | null | undefined): Language | null {
   const [first] = (tag ?? "").toLowerCase().split("-");
   return LANGUAGES.find((language) => language === first) ?? null;
 }
+
+/** What each is called by those who speak it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", fr: "Français", es: "Español" };

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { call } from "@/app/api-docs/event-routes";
+import { call } from "@/app/(en)/api-docs/event-routes";
 import { mayBeSentAgain, type Problem, problemWords } from "@/components/hand-in/answers";
 import * as client from "@/components/hand-in/client";
 import type { Pack } from "@/lib/engine/schema/pack";

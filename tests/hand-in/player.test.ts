@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { call } from "@/app/api-docs/event-routes";
+import { call } from "@/app/(en)/api-docs/event-routes";
 import { dueWords } from "@/components/hand-in/player/due-box";
 import { type NothingToSend, type Outgoing, ofDevice, ofFile, ofPaste, takenAs, withAnswer } from "@/components/hand-in/player/outgoing";
 import { begun, send } from "@/components/hand-in/player/send";

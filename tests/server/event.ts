@@ -1,5 +1,5 @@
 /** An event on a server, asked as programs ask: what tests of the interface share. */
-import { call } from "@/app/api-docs/event-routes";
+import { call } from "@/app/(en)/api-docs/event-routes";
 import { setStore } from "@/app/server/store/open";
 import { openSqlite } from "@/app/server/store/sqlite";
 import type { EventRules } from "@/lib/engine/schema/event";

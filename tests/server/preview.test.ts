@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { drawable, pictureOf } from "@/app/api/events/[code]/card/picture";
 import { originOf } from "@/app/api/origin";
-import { call } from "@/app/api-docs/event-routes";
+import { call } from "@/app/(en)/api-docs/event-routes";
 import { cardOf, eventJson, previewOf } from "@/app/server/events/preview";
 import { rulesIn } from "@/app/server/events/standing";
 import { storeFault } from "@/app/server/store/fault";

@@ -1,6 +1,6 @@
 /** The interface as a server of its own, without the pages: tsx tests/server/serve.ts PORT. What the app's server does with requests, it does. */
 import { createServer } from "node:http";
-import { call } from "@/app/api-docs/event-routes";
+import { call } from "@/app/(en)/api-docs/event-routes";
 
 createServer(async (asked, answered) => {
   const parts: Buffer[] = [];

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { Contradictions } from "@/components/answers/contradictions";
 import { PackChoice } from "@/components/answers/pack-choice";
 import { EverywhereTick } from "@/components/answers/pack-ticks";
+import Link from "@/components/words/link";
 import { Looking } from "./looking";
 import { Questions } from "./questions";
 import { type BookCheckProps, useBookCheck } from "./use-book-check";

@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { KeysList } from "@/components/answers/keys-list";
 import { PackChoice } from "@/components/answers/pack-choice";
 import { EverywhereTick } from "@/components/answers/pack-ticks";
 import { RostersWithAnswers } from "@/components/answers/rosters-with-answers";
 import { SavePack } from "@/components/answers/save-pack";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
+import Link from "@/components/words/link";
 import { withoutPrices } from "@/lib/advice/table/price-sheet";
 import { Questions } from "./questions";
 import { type BookCheckProps, useBookCheck } from "./use-book-check";

@@ -1,7 +1,6 @@
 "use client";
 
 import { Ban, ChevronLeft, ChevronRight, PenLine } from "lucide-react";
-import Link from "next/link";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { Choices } from "@/components/answers/choices";
 import { KeysList } from "@/components/answers/keys-list";
@@ -11,6 +10,7 @@ import { TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
+import Link from "@/components/words/link";
 import { type Box, type CopyColumn, STATUS_WORDS } from "@/lib/advice/table/table-boxes";
 import { codesInWords } from "@/lib/advice/table/table-codes";
 import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";

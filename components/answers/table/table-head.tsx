@@ -1,12 +1,12 @@
 "use client";
 
 import { ClipboardPaste } from "lucide-react";
-import Link from "next/link";
 import { MY_ANSWERS } from "@/components/answers/change-pack";
 import { SavePack } from "@/components/answers/save-pack";
 import { Trail } from "@/components/shell/page-sections";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
+import Link from "@/components/words/link";
 import type { Filled } from "@/lib/advice/table/table-boxes";
 import type { Page } from "@/lib/engine/common";
 import type { PermissionTable } from "@/lib/engine/schema/book";

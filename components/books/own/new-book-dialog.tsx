@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
@@ -12,6 +11,7 @@ import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useRouter } from "@/components/words/link";
 import { copiedList, draftText, emptyList, freeIdOf } from "@/lib/books/author/draft";
 import type { Started } from "@/lib/books/start/started";
 import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";

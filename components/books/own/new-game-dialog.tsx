@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type ChangeEvent, useCallback, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
@@ -14,6 +13,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
 import { typedWhole } from "@/components/ui/typed-number";
 import { useBusy } from "@/components/ui/use-busy";
+import { useRouter } from "@/components/words/link";
 import { draftText, emptyList, freeIdOf } from "@/lib/books/author/draft";
 import { type GameWishes, newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
 import type { ArmyList } from "@/lib/engine/schema/army-list";

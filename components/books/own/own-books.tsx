@@ -1,7 +1,6 @@
 "use client";
 
 import { Download, FileInput, Link2, PencilLine, Plus, Upload } from "lucide-react";
-import Link from "next/link";
 import { lazy, Suspense } from "react";
 import { download } from "@/components/storage/export";
 import { ownStore } from "@/components/storage/own-store";
@@ -14,6 +13,7 @@ import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import Link from "@/components/words/link";
 import { packOfBook } from "@/lib/advice/answers/book-pack";
 import { count } from "@/lib/words/en/grammar";
 import { ImportBooks } from "./import-books";

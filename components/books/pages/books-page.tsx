@@ -1,9 +1,9 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { BasisKey } from "@/components/books/frame/provenance";
 import { Section } from "@/components/shell/page-sections";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
+import Link from "@/components/words/link";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import { ruleKinds } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";

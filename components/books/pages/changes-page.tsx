@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { Section, Trail } from "@/components/shell/page-sections";
 import { cx } from "@/components/ui/class-names";
 import { PageHead } from "@/components/ui/section-head";
 import { Unhydrated } from "@/components/ui/unhydrated";
+import Link from "@/components/words/link";
 import { type ChangeGroup, changeGroups, changesSummary } from "@/lib/books/diff/changes-file";
 import type { ToldChange } from "@/lib/books/diff/diff";
 import type { Book } from "@/lib/engine/schema/book";

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Cell, FramedTable, NameCell, Row } from "@/components/books/frame/table";
 import { Jumps, Section, Trail } from "@/components/shell/page-sections";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
 import { Unhydrated } from "@/components/ui/unhydrated";
+import Link from "@/components/words/link";
 import { rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
 import type { Page } from "@/lib/engine/common";
 import type { Book } from "@/lib/engine/schema/book";

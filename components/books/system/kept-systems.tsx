@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { usePackages } from "@/components/books/library/use-packages";
 import type { PackageRecord } from "@/components/storage/records/package-record";
@@ -10,6 +9,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
+import { useRouter } from "@/components/words/link";
 import { count } from "@/lib/words/en/grammar";
 
 const WithdrawDialog = lazy(() => import("@/components/books/library/withdraw-dialog").then((m) => ({ default: m.WithdrawDialog })));

@@ -1,7 +1,6 @@
 "use client";
 
 import { PanelLeftClose } from "lucide-react";
-import Link from "next/link";
 import { type KeyboardEvent, memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { offerActions } from "@/components/builder/actions/offer-actions";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
@@ -17,6 +16,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, Tick } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { stepsFrom, useOneStop } from "@/components/ui/use-one-stop";
+import Link from "@/components/words/link";
 import type { ArmyOffer } from "@/lib/advice/offers/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { whereToGet } from "@/lib/engine/roster/books/needed-books";

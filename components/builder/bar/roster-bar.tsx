@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronDown, ChevronLeft, EllipsisVertical } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type RosterTarget, rosterActions, shareActions, suggestActions } from "@/components/builder/actions/roster-actions";
 import { rosterOf } from "@/components/builder/state/store";
@@ -12,6 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
+import Link from "@/components/words/link";
 import { rosterName } from "@/lib/words/en/grammar";
 import { PointsBar } from "./points-bar";
 

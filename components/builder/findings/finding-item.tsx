@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { memo, useId } from "react";
 import { FindingAsks } from "@/components/builder/asks/lazy-asks";
 import { chevron, findingMark, sumTable } from "@/components/builder/parts/styles";
@@ -13,6 +12,7 @@ import { pricesHref, ruleHref } from "@/components/ui/book-links";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
+import Link from "@/components/words/link";
 import { type Finding, type Target, unsaid } from "@/lib/engine/report/finding";
 import { severityWord, weightOf } from "@/lib/engine/report/verdict";
 import type { FindingView } from "@/lib/paper/sheet/roster-view";

@@ -1,4 +1,5 @@
 /** What the palette of the builder finds: actions, units, entries, options, rules, rosters and pages, from where each of them is kept. */
+
 import { type RosterTarget, rosterActions } from "@/components/builder/actions/roster-actions";
 import { rosterOf, unitIn } from "@/components/builder/state/store";
 import { furtherPlaces, places } from "@/components/shell/places";
@@ -11,7 +12,9 @@ import { groupBy } from "@/lib/engine/group-by";
 import { takeOption } from "@/lib/engine/roster/take-option";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { inSentence, number, pageLabel, signed } from "@/lib/words/en/grammar";
+import { shell } from "@/lib/words/en/shell";
 import { capital, nameKey } from "@/lib/words/text";
+import type { Words } from "@/lib/words/words";
 
 export interface PaletteItem {
   id: string;
@@ -27,7 +30,7 @@ export interface PaletteItem {
 }
 
 /** Everything that can be found, in the order in which it is listed. */
-export function paletteItems(target: RosterTarget, records: readonly RosterRecord[]): PaletteItem[] {
+export function paletteItems(target: RosterTarget, records: readonly RosterRecord[], words: Words["shell"] = shell): PaletteItem[] {
   return [
     ...optionItems(target),
     ...unitItems(target),
@@ -35,7 +38,7 @@ export function paletteItems(target: RosterTarget, records: readonly RosterRecor
     ...actionItems(target),
     ...rosterItems(target, records),
     ...[...places, ...furtherPlaces].map(
-      ({ href, label }): PaletteItem => ({ id: `place ${href}`, group: "Pages", label, detail: "", href }),
+      ({ href, name }): PaletteItem => ({ id: `place ${href}`, group: "Pages", label: words.places[name], detail: "", href }),
     ),
     ...ruleItems(target),
   ];

@@ -1,13 +1,14 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { RosterTarget } from "@/components/builder/actions/roster-actions";
+import { useShellWords } from "@/components/shell/words";
 import { useRosters } from "@/components/storage/use-rosters";
 import { cx } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { inputLook } from "@/components/ui/field";
+import { useRouter } from "@/components/words/link";
 import { count } from "@/lib/words/en/grammar";
 import { foundIn, type PaletteItem, paletteItems } from "./palette-items";
 
@@ -15,11 +16,12 @@ import { foundIn, type PaletteItem, paletteItems } from "./palette-items";
 export function Palette({ target, onClose }: { target: RosterTarget; onClose(): void }) {
   const router = useRouter();
   const records = useRosters();
+  const shell = useShellWords();
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const items = useMemo(() => paletteItems(target, records ?? []), [target, records]);
+  const items = useMemo(() => paletteItems(target, records ?? [], shell), [target, records, shell]);
   const found = useMemo(() => foundIn(items, typed), [items, typed]);
   useLayoutEffect(() => {
     box.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest" });

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import { useServer } from "@/components/check/server/server-desk";
@@ -26,6 +25,7 @@ import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useRouter } from "@/components/words/link";
 import { type Checked, isChecked, type Submission } from "@/lib/books/intake/reply";
 import type { Finding } from "@/lib/engine/report/finding";
 import { meaningOf, weightOf } from "@/lib/engine/report/verdict";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import type { Answer, Published } from "@/components/hand-in/answers";
 import { keepsEvents, publishEvent } from "@/components/hand-in/client";
@@ -12,6 +11,7 @@ import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useRouter } from "@/components/words/link";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { stateMeans } from "@/lib/events/hand-in/words";
 import { asPublished } from "./as-published";

@@ -1,12 +1,12 @@
 "use client";
 
 import { Archive, ArchiveRestore, Copy, GitCompare, Printer, Tag, Trash2, Upload, X } from "lucide-react";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { archive, duplicate } from "@/components/home/parts/roster-actions";
 import type { MenuActions } from "@/components/home/parts/roster-menu";
 import { printSheets } from "@/components/rosters/print-sheets";
 import { isReadable, type RosterRecord } from "@/components/storage/records/record";
+import { useRouter } from "@/components/words/link";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { count } from "@/lib/words/en/grammar";
 

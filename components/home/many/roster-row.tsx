@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { memo, type Ref } from "react";
 import { Status, Tags } from "@/components/home/parts/roster-card";
 import { type MenuActions, menuOf, openHref } from "@/components/home/parts/roster-menu";
@@ -10,6 +9,7 @@ import { cx } from "@/components/ui/class-names";
 import { Menu } from "@/components/ui/menu";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { sameBy } from "@/components/ui/same-by";
+import Link from "@/components/words/link";
 import { marginText } from "@/lib/engine/report/points";
 import { number } from "@/lib/words/en/grammar";
 

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRef } from "react";
 import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/records/record";
 import { Chip } from "@/components/ui/chip";
@@ -10,6 +9,7 @@ import { Menu } from "@/components/ui/menu";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { useLongPress } from "@/components/ui/use-long-press";
 import { VerdictMeans } from "@/components/ui/verdict-means";
+import Link from "@/components/words/link";
 import { verdictMeans } from "@/lib/engine/report/verdict";
 import { number } from "@/lib/words/en/grammar";
 import { type MenuActions, menuOf, openHref } from "./roster-menu";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { call } from "@/app/api-docs/event-routes";
+import { call } from "@/app/(en)/api-docs/event-routes";
 import type { Store } from "@/app/server/store/store";
 import { handInFor } from "@/components/check/server/hand-in-list";
 import { openEvent } from "@/components/check/server/open-event";

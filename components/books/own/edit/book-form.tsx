@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowRight, FileCode2, History, Redo2, Undo2, Upload } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type BookForm as Form, FormContext } from "@/components/books/own/fields/form-context";
 import { NodeField } from "@/components/books/own/fields/node-field";
@@ -16,6 +15,7 @@ import { Mark } from "@/components/ui/mark";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import { useRouter } from "@/components/words/link";
 import { listIn } from "@/lib/books/author/draft";
 import { edited } from "@/lib/books/author/edit-value";
 import { nameChoices } from "@/lib/books/author/name-choices";

@@ -1,8 +1,0 @@
-"use client";
-
-import { loadLibrary } from "@/app/books/library";
-import { PacksPage } from "@/components/books/packs/packs-page";
-
-export function PacksClient() {
-  return <PacksPage loadLibrary={loadLibrary} />;
-}

@@ -1,0 +1,51 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { ComponentType, ReactNode } from "react";
+import type { Language } from "@/lib/words/language";
+import type { Words } from "@/lib/words/words";
+import { SpeakIn } from "./words";
+
+type Speaker = ComponentType<{ children: ReactNode }>;
+
+/** Gives what it holds the words of some rooms in a language. */
+function speaker(language: Language, rooms: Partial<Words>): { default: Speaker } {
+  return {
+    default: ({ children }) => (
+      <SpeakIn language={language} rooms={rooms}>
+        {children}
+      </SpeakIn>
+    ),
+  };
+}
+
+/** Each room of each language comes by itself, with the pages that need it. English is in the pages. */
+const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = {
+  de: {
+    engine: dynamic(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
+    shell: dynamic(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
+  },
+  fr: {
+    engine: dynamic(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
+    shell: dynamic(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
+  },
+  es: {
+    engine: dynamic(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
+    shell: dynamic(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),
+  },
+};
+
+interface SpeakProps {
+  language: Language;
+  rooms: readonly (keyof Words)[];
+  children: ReactNode;
+}
+
+/** Says what these rooms say in a language. */
+export function Speak({ language, rooms, children }: SpeakProps) {
+  if (language === "en") return children;
+  return rooms.reduceRight<ReactNode>((inner, room) => {
+    const Speaker = speakers[language][room];
+    return <Speaker key={room}>{inner}</Speaker>;
+  }, children);
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { createContext, type ReactNode, use } from "react";
+import type { Language } from "@/lib/words/language";
+import { languageIn } from "@/lib/words/paths";
+import type { Words } from "@/lib/words/words";
+
+interface Spoken {
+  language: Language;
+  /** What the rooms of a page say, where that is not English. */
+  rooms: Partial<Words>;
+}
+
+const Context = createContext<Spoken>({ language: "en", rooms: {} });
+
+/** Gives the rooms of a page their words in a language; rooms that a page around it named keep theirs. */
+export function SpeakIn({ language, rooms, children }: Spoken & { children: ReactNode }) {
+  const around = use(Context);
+  return <Context value={{ language, rooms: { ...around.rooms, ...rooms } }}>{children}</Context>;
+}
+
+/** The language of the page. */
+export function useLanguage(): Language {
+  return use(Context).language;
+}
+
+/** Makes the hook that gives a room its words: those of the page's language, else English. */
+export function wordsHook<R extends keyof Words>(room: R, english: Words[R]): () => Words[R] {
+  return () => use(Context).rooms[room] ?? english;
+}
+
+/** The language of the page, for what runs outside of React in the browser: a page never changes it. */
+export function pageLanguage(): Language {
+  return languageIn(window.location.pathname).language;
+}

@@ -1,7 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Language } from "@/lib/words/language";
 import type { Words } from "@/lib/words/words";
 import { SpeakIn } from "./words";
@@ -22,16 +21,16 @@ function speaker(language: Language, rooms: Partial<Words>): { default: Speaker 
 /** Each room of each language comes by itself, with the pages that need it. English is in the pages. */
 const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = {
   de: {
-    engine: dynamic(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
-    shell: dynamic(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
+    engine: lazy(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
+    shell: lazy(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
   },
   fr: {
-    engine: dynamic(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
-    shell: dynamic(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
+    engine: lazy(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
+    shell: lazy(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
   },
   es: {
-    engine: dynamic(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
-    shell: dynamic(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),
+    engine: lazy(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
+    shell: lazy(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),
   },
 };
 

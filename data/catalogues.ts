@@ -12,6 +12,7 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
+import type { Language } from "@/lib/words/language";
 
 /** Where books come from. */
 export interface BookSource {
@@ -20,6 +21,9 @@ export interface BookSource {
   armyIndex(game: string): Promise<readonly ArmyListName[]>;
   loadArmy(game: string, id: string): Promise<ArmyList>;
   loadPack(game: string, id: string): Promise<Pack | null>;
+  /** In which its books are, and what is shown in it for names by which rules find things; English when absent. */
+  language?: Language | undefined;
+  calledIn?(game: string): Promise<ReadonlyMap<string, string>>;
   /** The day whose errata hold where no event says its own, as 2026-11-28. */
   today(): string;
 }
@@ -59,13 +63,14 @@ async function catalogueOf(
   const { game } = key;
   if (isUnknownGame(game)) {
     const laid = await laidOn(game, packs);
-    return unknownCatalogue(catalogues, key, laid, await unfitOf(laid, []));
+    return unknownCatalogue(catalogues, key, laid, await unfitOf(laid, []), source.language);
   }
   // A pack that is given takes the place of the shipped one with its id.
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
-  const [whole, names, ...shipped] = await Promise.all([
+  const [whole, names, called, ...shipped] = await Promise.all([
     source.loadBook(game),
     source.armyIndex(game),
+    source.calledIn?.(game),
     ...named.map((id) => source.loadPack(game, id)),
   ]);
   const laid = await laidOn(game, [...shipped.filter((p) => p !== null), ...packs]);
@@ -85,6 +90,8 @@ async function catalogueOf(
         packs: laid,
         unfit,
         settings,
+        language: source.language,
+        called,
         armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
         // Tests compile every shipped army list with all of its names looked up.
         isSound: given ? "book" : "all",
@@ -109,10 +116,11 @@ async function unknownCatalogue(
   key: CatalogueKey,
   packs: readonly Pack[],
   unfit: readonly UnfitPart[],
+  language: Language | undefined,
 ): Promise<Catalogue> {
   const { compileUnknown } = await import("@/lib/engine/catalogue/unknown/compile");
   const name = [key.game, key.armyList, key.unknownBook ? numberOf(key.unknownBook) : null, packs.map(numberOf)];
-  return catalogues.get(JSON.stringify(name), async () => compileUnknown(key, packs, unfit));
+  return catalogues.get(JSON.stringify(name), async () => compileUnknown(key, packs, unfit, language));
 }
 
 /** The packs to lay over a book, with those that they extend. The same objects for the same packs, so that catalogues are known again. */

@@ -56,12 +56,14 @@ test("a name of which the book has another now is told, and a key that it has no
     ...file,
     names: { "entry:empire/halberdiers": halberdiers, "entry:empire/halberdier": halberdiers },
     anyway: { spoon: ["x"] },
+    texts: { "Stone throwers of the moon": "Steinschleudern", "hand weapon": "Handwaffe" },
   };
   expect((await lint("warhammer-7e", changed)).map(({ path, message }) => `${path.join(" ")}: ${message}`)).toEqual([
     'names entry:empire/halberdiers en: Made from "Halberds", which is "Halberdiers" now: look at the name again.',
     'names entry:empire/halberdiers also: "hellebardiere" is said twice.',
     expect.stringContaining('names entry:empire/halberdier: The book has nothing under "entry:empire/halberdier".'),
     'names entry:empire/halberdier also: "hellebardiere" is said twice.',
+    'texts Stone throwers of the moon: The book says "Stone throwers of the moon" nowhere.',
     expect.stringContaining('anyway spoon: The book has no "spoon".'),
   ]);
 });

@@ -36,6 +36,7 @@ import type { Play } from "@/lib/engine/schema/in-play/play";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import type { Share, UsualEntry } from "@/lib/engine/schema/suggest/usual";
 import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
+import type { Language } from "@/lib/words/language";
 
 export type * from "@/lib/engine/rules/contract";
 
@@ -339,6 +340,10 @@ export interface LeftOutPack {
 export interface Catalogue {
   book: Book;
   army: ArmyList;
+  /** In which it speaks. */
+  language: Language;
+  /** What is shown for names by which rules find things, details and parts of sums, by the name in small letters; others as they are. */
+  called: ReadonlyMap<string, string>;
   settings: Readonly<Record<string, string>>;
   /** decides: the readings a pack settles, by setting id; of several packs the last holds. event: what an event asks for. */
   packs: { id: string; name: string; decides?: Readonly<Record<string, string>>; isEvent?: true; event?: EventRules }[];

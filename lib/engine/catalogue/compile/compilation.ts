@@ -8,6 +8,7 @@ import type { AvailabilityRule, PriceRule } from "@/lib/engine/rules/contract";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
+import type { Language } from "@/lib/words/language";
 import { renewPack } from "./answer-codec";
 import { refusedBy, sizeOf } from "./event";
 import { withPresentIds } from "./former-ids";
@@ -23,6 +24,10 @@ export interface CompileOptions {
   unfit?: readonly UnfitPart[];
   /** Readings chosen for a roster; those of packs win over them. Unknown ones are left to the check. */
   settings?: Readonly<Record<string, string>>;
+  /** The language of book and army list; English when absent. */
+  language?: Language | undefined;
+  /** What is shown in that language for names by which rules find things, by the name in small letters: see `calledIn`. */
+  called?: ReadonlyMap<string, string> | undefined;
   /**
    * What is known to name nothing that is not there, as the tests of shipped books make sure: their rules are looked up when they are
    * needed. Packs are always looked up at once.
@@ -31,6 +36,8 @@ export interface CompileOptions {
   /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
   onFault?: (fault: BookFault) => void;
 }
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 export interface Compilation {
   catalogue: Catalogue;
@@ -51,6 +58,8 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
   const catalogue: Catalogue = {
     book,
     army,
+    language: options.language ?? "en",
+    called: options.called ?? NO_NAMES,
     settings: settingsOf(book, packs, options.settings ?? {}, attempt),
     packs: packs.map(({ id, name, settings: decides, event }) => ({
       id,
@@ -80,18 +89,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     modifiers: [],
     figures: [],
     play: null,
-    suggest: {
-      characters: null,
-      spare: null,
-      tastes: [],
-      shares: new Map(),
-      sizes: [],
-      kits: [],
-      alone: [],
-      idle: new Set(),
-      outfits: [],
-      reasons: [],
-    },
+    suggest: nothingToSuggest(),
     composition: null,
     secret: null,
     team: null,
@@ -123,6 +121,21 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     permissionRules,
     priceRules,
     attempt,
+  };
+}
+
+function nothingToSuggest(): Catalogue["suggest"] {
+  return {
+    characters: null,
+    spare: null,
+    tastes: [],
+    shares: new Map(),
+    sizes: [],
+    kits: [],
+    alone: [],
+    idle: new Set(),
+    outfits: [],
+    reasons: [],
   };
 }
 

@@ -21,9 +21,9 @@ export interface BookSource {
   armyIndex(game: string): Promise<readonly ArmyListName[]>;
   loadArmy(game: string, id: string): Promise<ArmyList>;
   loadPack(game: string, id: string): Promise<Pack | null>;
-  /** In which its books are, and what is shown in it for names by which rules find things; English when absent. */
+  /** In which its books are, and what it needs beside them; English when absent. */
   language?: Language | undefined;
-  calledIn?(game: string): Promise<ReadonlyMap<string, string>>;
+  spokenIn?(game: string): Promise<Pick<Catalogue, "called" | "plurals">>;
   /** The day whose errata hold where no event says its own, as 2026-11-28. */
   today(): string;
 }
@@ -67,10 +67,10 @@ async function catalogueOf(
   }
   // A pack that is given takes the place of the shipped one with its id.
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
-  const [whole, names, called, ...shipped] = await Promise.all([
+  const [whole, names, spoken, ...shipped] = await Promise.all([
     source.loadBook(game),
     source.armyIndex(game),
-    source.calledIn?.(game),
+    source.spokenIn?.(game),
     ...named.map((id) => source.loadPack(game, id)),
   ]);
   const laid = await laidOn(game, [...shipped.filter((p) => p !== null), ...packs]);
@@ -91,7 +91,7 @@ async function catalogueOf(
         unfit,
         settings,
         language: source.language,
-        called,
+        spoken,
         armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
         // Tests compile every shipped army list with all of its names looked up.
         isSound: given ? "book" : "all",

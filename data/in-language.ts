@@ -1,7 +1,7 @@
 /** The books in another language: names and texts laid over them, loaded where that language is spoken. */
 import type { Library } from "@/lib/engine/catalogue/library";
 import { readingNamesWith } from "@/lib/engine/catalogue/names/reading-names";
-import { armyIn, bookIn, calledIn, effectsIn } from "@/lib/engine/catalogue/names/translate";
+import { armyIn, bookIn, effectsIn, spokenIn } from "@/lib/engine/catalogue/names/translate";
 import { perKey } from "@/lib/engine/lazy";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { NamesFile } from "@/lib/engine/schema/language/names";
@@ -47,7 +47,7 @@ export async function inLanguage(language: Language, books: Library, today: () =
     armyIndex: (game: string) => (isOurs(game) ? indexOf(game) : books.armyIndex(game)),
     loadArmy: (game: string, id: string) => (isOurs(game) ? armyOf(`${game}/${id}`) : books.loadArmy(game, id)),
     loadPack: books.loadPack,
-    calledIn: async (game: string) => calledIn(await namesOf(game)),
+    spokenIn: async (game: string) => spokenIn(await namesOf(game)),
     today,
   };
   return {

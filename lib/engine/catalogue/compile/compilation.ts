@@ -26,8 +26,8 @@ export interface CompileOptions {
   settings?: Readonly<Record<string, string>>;
   /** The language of book and army list; English when absent. */
   language?: Language | undefined;
-  /** What is shown in that language for names by which rules find things, by the name in small letters: see `calledIn`. */
-  called?: ReadonlyMap<string, string> | undefined;
+  /** What that language needs beside the books: see `spokenIn`. */
+  spoken?: Pick<Catalogue, "called" | "plurals"> | undefined;
   /**
    * What is known to name nothing that is not there, as the tests of shipped books make sure: their rules are looked up when they are
    * needed. Packs are always looked up at once.
@@ -37,7 +37,7 @@ export interface CompileOptions {
   onFault?: (fault: BookFault) => void;
 }
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const NOTHING_SPOKEN: Pick<Catalogue, "called" | "plurals"> = { called: new Map(), plurals: new Map() };
 
 export interface Compilation {
   catalogue: Catalogue;
@@ -59,7 +59,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     book,
     army,
     language: options.language ?? "en",
-    called: options.called ?? NO_NAMES,
+    ...(options.spoken ?? NOTHING_SPOKEN),
     settings: settingsOf(book, packs, options.settings ?? {}, attempt),
     packs: packs.map(({ id, name, settings: decides, event }) => ({
       id,

@@ -1,12 +1,13 @@
 /** Names and texts of another language, laid over a book and its army lists: the same shapes with the same ids. */
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { NamesFile } from "@/lib/engine/schema/language/names";
-import { armyNamed, bookNamed } from "./name-keys";
+import { armyNamed, bookNamed, isNamed } from "./name-keys";
 import { withTexts } from "./said-texts";
 
-type Names = Pick<NamesFile, "names" | "together" | "texts">;
+type Names = Pick<NamesFile, "names" | "together" | "texts" | "plurals">;
 
 export function bookIn(names: Names, book: Book): Book {
   return said(names, bookNamed(book, namingOf(names)));
@@ -20,12 +21,12 @@ export function effectsIn({ texts }: Names, effects: Effects): Effects {
   return texts ? withTexts(effects, (text) => texts[text] ?? text) : effects;
 }
 
-/**
- * What names under details and of parts of sums are called, by those names in small letters: rules find them by their names, which stay
- * as they are in the book.
- */
-export function calledIn({ texts = {} }: Names): ReadonlyMap<string, string> {
-  return new Map(Object.entries(texts).map(([name, called]) => [name.toLowerCase(), called]));
+/** What sentences need beside the books: see `Catalogue`. */
+export function spokenIn({ texts = {}, plurals = {} }: Names): Pick<Catalogue, "called" | "plurals"> {
+  return {
+    called: new Map(Object.entries(texts).map(([name, called]) => [name.toLowerCase(), called])),
+    plurals: new Map(Object.entries(plurals)),
+  };
 }
 
 /** A name that was made from another one than the book has is of no use: the book's stays. */
@@ -37,7 +38,7 @@ function namingOf({ names, texts = {} }: Names) {
 }
 
 function said<T extends Book | ArmyList>({ together = {}, texts = {} }: Names, of: T): T {
-  const spoken = withTexts(of, (text) => texts[text] ?? text);
+  const spoken = withTexts(of, (text) => texts[text] ?? text, isNamed);
   // The first name is the one that is shown.
   const groups = spoken.groups?.map((group) =>
     group.together

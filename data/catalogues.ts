@@ -12,6 +12,7 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
+import type { EngineWords } from "@/lib/words/en/engine";
 
 /** Where books come from. */
 export interface BookSource {
@@ -20,6 +21,9 @@ export interface BookSource {
   armyIndex(game: string): Promise<readonly ArmyListName[]>;
   loadArmy(game: string, id: string): Promise<ArmyList>;
   loadPack(game: string, id: string): Promise<Pack | null>;
+  /** In the language of its books, and what that needs beside them; English when absent. */
+  words?: EngineWords | undefined;
+  spokenIn?(game: string): Promise<Pick<Catalogue, "called" | "plurals">>;
   /** The day whose errata hold where no event says its own, as 2026-11-28. */
   today(): string;
 }
@@ -59,13 +63,14 @@ async function catalogueOf(
   const { game } = key;
   if (isUnknownGame(game)) {
     const laid = await laidOn(game, packs);
-    return unknownCatalogue(catalogues, key, laid, await unfitOf(laid, []));
+    return unknownCatalogue(catalogues, key, laid, await unfitOf(laid, []), source.words);
   }
   // A pack that is given takes the place of the shipped one with its id.
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
-  const [whole, names, ...shipped] = await Promise.all([
+  const [whole, names, spoken, ...shipped] = await Promise.all([
     source.loadBook(game),
     source.armyIndex(game),
+    source.spokenIn?.(game),
     ...named.map((id) => source.loadPack(game, id)),
   ]);
   const laid = await laidOn(game, [...shipped.filter((p) => p !== null), ...packs]);
@@ -85,6 +90,8 @@ async function catalogueOf(
         packs: laid,
         unfit,
         settings,
+        words: source.words,
+        spoken,
         armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
         // Tests compile every shipped army list with all of its names looked up.
         isSound: given ? "book" : "all",
@@ -109,10 +116,11 @@ async function unknownCatalogue(
   key: CatalogueKey,
   packs: readonly Pack[],
   unfit: readonly UnfitPart[],
+  words: EngineWords | undefined,
 ): Promise<Catalogue> {
   const { compileUnknown } = await import("@/lib/engine/catalogue/unknown/compile");
   const name = [key.game, key.armyList, key.unknownBook ? numberOf(key.unknownBook) : null, packs.map(numberOf)];
-  return catalogues.get(JSON.stringify(name), async () => compileUnknown(key, packs, unfit));
+  return catalogues.get(JSON.stringify(name), async () => compileUnknown(key, packs, unfit, words));
 }
 
 /** The packs to lay over a book, with those that they extend. The same objects for the same packs, so that catalogues are known again. */

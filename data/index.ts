@@ -1,6 +1,6 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 
-import type { ArmyListName, EffectsKey, Example, GameName, PackName } from "@/lib/engine/catalogue/library";
+import type { ArmyListName, CatalogueKey, EffectsKey, Example, GameName, Library, PackName } from "@/lib/engine/catalogue/library";
 import { joinedEffects } from "@/lib/engine/catalogue/names/effect-things";
 import { NO_NAMES, readingNamesOf } from "@/lib/engine/catalogue/names/reading-names";
 import { readingWordsOf } from "@/lib/engine/catalogue/names/reading-words";
@@ -17,12 +17,12 @@ import type { RosterOption } from "@/lib/engine/schema/roster";
 import { fillSources } from "@/lib/engine/schema/sources";
 import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
+import type { Language } from "@/lib/words/language";
 
 import { cataloguesOf } from "./catalogues";
-import { samples } from "./samples";
+import { loadSample, samples } from "./samples";
 
-export { loadSample } from "./samples";
-export { samples };
+export { loadSample, samples };
 
 export interface Game extends GameName {
   /** Packs shipped with the game. */
@@ -125,6 +125,11 @@ export const recentCatalogues = new RecentCatalogues();
 /** As `Library` has it. @throws Error for a game or army list that is not there; packs and allies that are not there are left to the check. */
 export const catalogueFor = cataloguesOf({ loadBook, armyIndex, loadArmy, loadPack, today }, recentCatalogues);
 
+/** The same in another language. */
+export async function catalogueIn(language: Language, key: CatalogueKey): Promise<Catalogue> {
+  return (await libraryIn(language)).catalogueFor(key);
+}
+
 /** The day it is here, as 2026-11-28. */
 export function today(): string {
   const now = new Date();
@@ -153,6 +158,17 @@ export async function loadPack(game: string, id: string): Promise<Pack | null> {
 /** Events to begin from, of games with a book and without. */
 export async function exampleEvents(): Promise<readonly Pack[]> {
   return (await import("./example-events")).EXAMPLE_EVENTS;
+}
+
+const libraries = new Map<string, Promise<Library>>();
+
+/** The books in a language, the same object each time; in English they are as they are. Own books and games are in none. */
+export function libraryIn(language: Language): Promise<Library> {
+  return once(libraries, language, async () => {
+    if (language === "en") return inEnglish;
+    const { inLanguage } = await import("./in-language");
+    return inLanguage(language, inEnglish, today);
+  });
 }
 
 const effects = new Map<string, Promise<Effects>>();
@@ -189,6 +205,11 @@ export async function loadExamples(game: string): Promise<Example[]> {
   const list = file.default as (Omit<Example, "options"> & { options: (string | RosterOption)[] })[];
   return list.map((example) => ({ ...example, options: example.options.map(optionOf) }));
 }
+
+const inEnglish: Library = {
+  ...{ games, armyIndex, loadArmy, loadBook, catalogueFor, catalogueIn, packIndex, loadPack, exampleEvents },
+  ...{ entryNames, readingNames, readingWords, loadEffects, loadUsual, loadExamples, samples, loadSample },
+};
 
 function optionOf(option: string | RosterOption): RosterOption {
   if (typeof option !== "string") return option;

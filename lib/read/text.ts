@@ -11,7 +11,7 @@ import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Guess, Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { ownText } from "@/lib/read/grammar/own-text";
+import { ownShare, ownText } from "@/lib/read/grammar/own-text";
 import { writtenIn } from "@/lib/read/layouts/written-text";
 import { startsOf } from "@/lib/read/lines/lists";
 import { textProblem } from "@/lib/read/lines/problem-words";
@@ -100,6 +100,16 @@ export function readReported(head: RosterHead, catalogue: Catalogue, language: L
   const read = askNames(bodyOf(head, catalogue, language), head, catalogue, vocabularyOf(language.words));
   const broken = whereBroken(head, read);
   return broken ? { ...read, problems: [...read.problems, broken] } : read;
+}
+
+/**
+ * How far a text is one of ours with the names of a catalogue: 1 where all of it is, half where its code says that a name means something
+ * else. 1 for any other text, in which no language is looked for.
+ */
+export function writtenWith(head: RosterHead, catalogue: Catalogue, language: ListLanguage): number {
+  if (!isOurs(head)) return 1;
+  if (!ownText(head, catalogue)) return Math.min(0.9, ownShare(head, catalogue));
+  return head.code !== undefined && bodyOf(head, catalogue, language).otherCode ? 0.5 : 1;
 }
 
 function bodyOf(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {

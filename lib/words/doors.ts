@@ -1,11 +1,21 @@
 /** The files of this room that others may import: what is said, in each language. */
 export const doors: readonly string[] = [
+  "de/engine",
+  "de/shell",
   "en/engine",
   "en/findings",
   "en/grammar",
   "en/roster-findings",
+  "en/shell",
   "en/terms",
+  "es/engine",
+  "es/shell",
+  "fr/engine",
+  "fr/shell",
   "language",
+  "load",
+  "paths",
   "said",
   "text",
+  "words",
 ];

@@ -1,7 +1,7 @@
 /** Names in other languages: each file fits its schema and the book as it is now, and what is read is what the files say. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { armyIndex, entryNames, games, loadArmy, loadBook, readingNames } from "@/data/index";
+import { armyIndex, entryNames, games, loadArmy, loadBook, loadEffects, readingNames } from "@/data/index";
 import { lintNames } from "@/lib/engine/catalogue/author/lint-names";
 import { EVERY_ARMY } from "@/lib/engine/catalogue/library";
 import { joinedNames, readingNamesOf } from "@/lib/engine/catalogue/names/reading-names";
@@ -14,7 +14,9 @@ const fileOf = (game: string, language: string) =>
 
 async function lint(game: string, file: NamesFile) {
   const armies = readdirSync(new URL(`${game}/armies/`, data)).filter((f) => f.endsWith(".json"));
-  return lintNames(file, await loadBook(game), await Promise.all(armies.map((f) => loadArmy(game, f.replace(".json", "")))));
+  const ids = armies.map((f) => f.replace(".json", ""));
+  const effects = await Promise.all(ids.map((armyList) => loadEffects({ game, armyList })));
+  return lintNames(file, await loadBook(game), await Promise.all(ids.map((id) => loadArmy(game, id))), effects);
 }
 
 describe.each(games.map((g) => g.id))("%s", (game) => {
@@ -56,12 +58,16 @@ test("a name of which the book has another now is told, and a key that it has no
     ...file,
     names: { "entry:empire/halberdiers": halberdiers, "entry:empire/halberdier": halberdiers },
     anyway: { spoon: ["x"] },
+    texts: { "Stone throwers of the moon": "Steinschleudern", "hand weapon": "Handwaffe" },
+    plurals: { Handwaffe: "Handwaffen", Löffel: "Löffel" },
   };
   expect((await lint("warhammer-7e", changed)).map(({ path, message }) => `${path.join(" ")}: ${message}`)).toEqual([
     'names entry:empire/halberdiers en: Made from "Halberds", which is "Halberdiers" now: look at the name again.',
     'names entry:empire/halberdiers also: "hellebardiere" is said twice.',
     expect.stringContaining('names entry:empire/halberdier: The book has nothing under "entry:empire/halberdier".'),
     'names entry:empire/halberdier also: "hellebardiere" is said twice.',
+    'texts Stone throwers of the moon: The book says "Stone throwers of the moon" nowhere.',
+    'plurals Löffel: Nothing here is called "Löffel".',
     expect.stringContaining('anyway spoon: The book has no "spoon".'),
   ]);
 });

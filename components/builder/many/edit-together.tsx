@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
+import { namesOfOption } from "@/lib/advice/offers/find-offers";
 import { optionsTogether, type SharedOption, takeTogether } from "@/lib/advice/offers/options-together";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import type { Row } from "@/lib/paper/sheet/roster-view";
@@ -39,7 +40,7 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
   const chosen = picked.flatMap((id) => rows.get(id) ?? []);
   const points = hasPoints(catalogue);
   const wanted = nameKey(search);
-  const found = options.filter(({ variant }) => nameKey(variant.name).includes(wanted));
+  const found = options.filter(({ variant }) => namesOfOption(variant).some((name) => nameKey(name).includes(wanted)));
   const taken = found.filter((one) => one.held > 0);
   const forAll = found.filter((one) => one.held === 0 && one.status !== "denied");
   const forSome = found.filter((one) => one.held === 0 && one.status === "denied");

@@ -6,6 +6,7 @@ import { furtherPlaces, places } from "@/components/shell/places";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { type Action, keyText } from "@/components/ui/actions";
 import { ruleHref } from "@/components/ui/book-links";
+import { namesOfOption, otherNames } from "@/lib/advice/offers/find-offers";
 import { armyOffers, optionOffers } from "@/lib/advice/offers/offers";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import { groupBy } from "@/lib/engine/group-by";
@@ -91,6 +92,7 @@ function entryItems({ store }: RosterTarget): PaletteItem[] {
       id: `add ${offer.key}`,
       group: `Add from ${inSentence(catalogue.army.name)}`,
       label: `Add ${offer.name}`,
+      also: otherNames(catalogue, offer).join(" "),
       detail: offer.status === "unconfirmed" ? "not confirmed" : offer.price === null ? "no price" : number(offer.price),
       run: () => take(catalogue, offer),
     }));
@@ -110,6 +112,7 @@ function optionItems({ store }: RosterTarget): PaletteItem[] {
           id: `option ${variant.key}`,
           group: `Options of ${row?.name ?? "the unit"}`,
           label: `${has ? "Remove" : "Take"} ${variant.name}`,
+          also: namesOfOption(variant).join(" "),
           detail: has ? "taken" : status === "unconfirmed" ? "not confirmed" : price === null ? "no price" : signed(price),
           run: () => {
             const unit = unitIn(rosterOf(store.getState()), selected);

@@ -1,5 +1,6 @@
 /** Which groups and rows of options the form of a unit shows. */
 
+import { namesOfOption } from "@/lib/advice/offers/find-offers";
 import type { Need } from "@/lib/advice/offers/needs";
 import type { NumberStep } from "@/lib/advice/offers/number-prices";
 import type { OfferGroup, OptionOffer } from "@/lib/advice/offers/offers";
@@ -94,7 +95,7 @@ export function findIn(groups: readonly HeldGroup[], wanted: string): HeldGroup[
   return groups.map((group) => {
     if (called(group.group.name)) return group;
     const fitting = new Set(
-      group.offers.filter(({ variant }) => called(variant.name) || called(variant.option.name)).map(({ variant }) => variant.option.id),
+      group.offers.filter(({ variant }) => namesOfOption(variant).some(called)).map(({ variant }) => variant.option.id),
     );
     return { ...group, offers: group.offers.filter(({ variant }) => fitting.has(variant.option.id)) };
   });

@@ -1,6 +1,6 @@
 /** Finding entries of an army list by what a player types: part of a name, another name, what the unit is, or what it costs. */
 
-import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Catalogue, OptionVariant } from "@/lib/engine/catalogue/types";
 import { humanizeId, nameKey } from "@/lib/words/text";
 import type { ArmyOffer } from "./offers";
 
@@ -23,14 +23,25 @@ export function offerFinder(catalogue: Catalogue | null, text: string): (offer: 
   };
 }
 
+/** What an option, or a choice of it, is called: its names, other names too. */
+export function namesOfOption({ name, choice, option }: OptionVariant): string[] {
+  const chosen = option.choices?.find(({ id }) => id === choice);
+  return [name, option.name, ...(option.aliases ?? []), ...(chosen?.aliases ?? [])];
+}
+
+/** What an offer is called beside the name that it has in the list. */
+export function otherNames({ entryById, presets }: Catalogue, { key, unit }: ArmyOffer): string[] {
+  const preset = presets.find(({ id }) => key === `+${id}`);
+  return [...(preset?.aliases ?? []), ...(entryById.get(unit.entry)?.entry.aliases ?? [])];
+}
+
 /** What else is said of an entry: its other names, its tags, and what every such unit has. */
-function wordsOf(catalogue: Catalogue, { key, unit }: ArmyOffer): string[] {
+function wordsOf(catalogue: Catalogue, offer: ArmyOffer): string[] {
+  const { unit } = offer;
   const entry = catalogue.entryById.get(unit.entry);
-  const preset = catalogue.presets.find(({ id }) => key === `+${id}`);
   const options = (unit.options ?? []).flatMap((o) => catalogue.variantByKey.get(o.choice ? `${o.id}=${o.choice}` : o.id) ?? []);
   return [
-    ...(preset?.aliases ?? []),
-    ...(entry?.entry.aliases ?? []),
+    ...otherNames(catalogue, offer),
     ...(entry?.entry.tags ?? []).map(humanizeId),
     ...[...(entry?.included ?? []), ...options].flatMap(({ name, option }) => [name, ...(option.tags ?? []).map(humanizeId)]),
   ];

@@ -19,7 +19,8 @@ import { sized } from "@/lib/read/list/size";
 import { vocabularyOf } from "@/lib/read/list/vocabulary";
 import { betterFit, FITS_NONE, findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { isMessage } from "@/lib/read/shapes/several";
-import { readLists, readReported, readRosters } from "@/lib/read/text";
+import { readLists, readReported, readRosters, writtenWith } from "@/lib/read/text";
+import { LANGUAGES } from "@/lib/words/language";
 import { isStrange } from "./judged";
 import { whereNamed, withBooks } from "./missing-books";
 import { type ArmyChoice, type Found, type Otherwise, reasonIn } from "./reply";
@@ -145,15 +146,29 @@ function readingCatalogue(library: Library, key: CatalogueKey): Promise<Catalogu
 /** The roster in a body, with the catalogue of its army list and of its allies, by which it is checked. */
 async function fromBody(head: RosterHead, first: Catalogue, library: Library): Promise<Found> {
   const language = await languageOf(library, first.book.id);
-  const written = readReported(head, first, language);
+  const written = readReported(head, await writtenBy(head, first, library, { game: first.book.id, armyList: first.army.id }), language);
   const vocabulary = vocabularyOf(language.words);
   const read = sized(head, written, first, vocabulary);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const all = await readingCatalogue(library, read.roster);
   const { roster, problems, ignored, report, otherCode } =
-    all === first ? read : sized(head, readReported(head, all, language), all, vocabulary);
+    all === first ? read : sized(head, readReported(head, await writtenBy(head, all, library, read.roster), language), all, vocabulary);
   const catalogue = library.readingCatalogueFor ? await library.catalogueFor(roster) : all;
   return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
+}
+
+/** The catalogue with whose names a text of ours was written: the given one, or the same in another language. */
+async function writtenBy(head: RosterHead, given: Catalogue, library: Library, key: CatalogueKey): Promise<Catalogue> {
+  const language = await languageOf(library, key.game);
+  let [best, most] = [given, writtenWith(head, given, language)];
+  // A text with a few lines of another hand is in the language of the others; but every language knows the English names too.
+  if (most === 1 || (most > 0.5 && given.words.language === "en") || !library.catalogueIn) return given;
+  for (const other of LANGUAGES.filter((one) => one !== given.words.language)) {
+    const catalogue = await library.catalogueIn(other, key).catch(() => null);
+    const share = catalogue ? writtenWith(head, catalogue, language) : 0;
+    if (catalogue && share > most) [best, most] = [catalogue, share];
+  }
+  return best;
 }
 
 /** The place at an event: of the army lists of one name that of its game, and no guess where no other of its game is half as likely. */

@@ -9,6 +9,8 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster, RosterOption } from "@/lib/engine/schema/roster";
 import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import type { Wording } from "@/lib/engine/schema/wording";
+import type { EngineWords } from "@/lib/words/en/engine";
+import type { Language } from "@/lib/words/language";
 import type { ArmyName, Catalogue } from "./types";
 
 export interface GameName {
@@ -61,6 +63,8 @@ export const EVERY_ARMY = "*";
 
 /** Loaders of books. Each rejects for a game or army list that is not there. */
 export interface Library {
+  /** What is said, in the language of the names and texts of the books; English when absent. */
+  words?: EngineWords | undefined;
   games: readonly GameName[];
   /** Army lists of a game in book order. */
   armyIndex(game: string): Promise<readonly ArmyListName[]>;
@@ -85,6 +89,8 @@ export interface Library {
    * are laid over those, `armyLists` known beside the game's. The same object for the same choice, unless any are given.
    */
   catalogueFor(roster: CatalogueKey, packs?: readonly Pack[], armyLists?: readonly ArmyList[]): Promise<Catalogue>;
+  /** The same in another language, by whose names a text of ours may have been written; such texts are guessed at when absent. */
+  catalogueIn?(language: Language, roster: CatalogueKey): Promise<Catalogue>;
   /** That by which a list is read: without the limits of events, for what is banned is written like anything else. As `catalogueFor` when absent. */
   readingCatalogueFor?(roster: CatalogueKey): Promise<Catalogue>;
   /** The packs shipped with a game. */

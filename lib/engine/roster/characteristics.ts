@@ -107,7 +107,7 @@ function summed(id: string, home: Catalogue, unit: ResolvedUnit) {
   const placeOf = (part: FigurePart) => all.indexOf(part);
   const own = unit.entry.parts
     .filter((part) => part.of === id)
-    .map((part) => ({ part, name: part.name, by: part.by, place: placeOf(part) }));
+    .map((part) => ({ part, name: calledBy(home.called, part.name), by: part.by, place: placeOf(part) }));
   const taken = countedOnce(
     unit.options.flatMap(({ variant }) => variant.parts.filter((part) => part.of === id).map((part) => ({ part, name: variant.name }))),
   );
@@ -210,14 +210,16 @@ export function profilesOf(catalogue: Catalogue, unit: ResolvedUnit): ProfileRow
 }
 
 /** What a unit has by name, as "Equipment" and its names, in the order of the book. */
-export function detailsOf({ book }: Catalogue, unit: ResolvedUnit): { name: string; text: string; spare?: true }[] {
+export function detailsOf({ book, called }: Catalogue, unit: ResolvedUnit): { name: string; text: string; spare?: true }[] {
   const names = detailNames(unit);
   const has = new Set([...unit.options.map((o) => o.variant), ...keptOf(unit)].map((variant) => variant.option.id));
   return (book.details ?? []).flatMap(({ id, name, spare, with: needs }) => {
     const own = needs && !needs.some((option) => has.has(option)) ? [] : (names.get(id) ?? []);
-    return own.length > 0 ? [{ name, text: own.join(", "), ...(spare ? { spare } : {}) }] : [];
+    return own.length > 0 ? [{ name, text: own.map((one) => calledBy(called, one)).join(", "), ...(spare ? { spare } : {}) }] : [];
   });
 }
+
+const calledBy = (called: Catalogue["called"], name: string) => called.get(name.toLowerCase()) ?? name;
 
 /**
  * What a unit has by name, by detail of the book: without what it gave up for something else, and where an option says what there is,

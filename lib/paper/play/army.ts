@@ -229,7 +229,7 @@ function actsOf(catalogue: Catalogue, unit: ResolvedUnit, effects: readonly Play
   const acts: Record<string, string> = {};
   for (const phase of catalogue.play?.phases ?? []) {
     const hasSpell = effects.some(({ kind, phases }) => kind === "spell" && phases.includes(phase.id));
-    const says = actIn(catalogue, unit, phase) ?? (hasSpell ? "may cast" : undefined);
+    const says = actIn(unit, phase) ?? (hasSpell ? "may cast" : undefined);
     if (says !== undefined) acts[phase.id] = says;
   }
   return acts;

@@ -39,6 +39,12 @@ export function ownText(head: RosterHead, catalogue: Catalogue): { reader: OwnRe
   return head.lines.every((line) => reader.read(line)) ? { reader, reading } : null;
 }
 
+/** How many of the lines below a head are as we write them with the names of a catalogue, as a share of them. */
+export function ownShare(head: RosterHead, catalogue: Catalogue): number {
+  const reader = new OwnReader(catalogue, new Reading([], []));
+  return head.lines.filter((line) => reader.read(line)).length / Math.max(1, head.lines.length);
+}
+
 function isOwnHead({ written, taken, problems, ignored }: RosterHead): boolean {
   const inHead = new Set(taken);
   if (problems.some(({ code }) => code !== "head/unknown-key") || ignored.some(({ reason }) => BESIDE.has(reason))) return false;

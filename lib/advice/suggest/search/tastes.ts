@@ -26,7 +26,7 @@ export function tastesOf({ suggest }: Catalogue): Taste[] {
 export function isMeant(catalogue: Catalogue, unit: ResolvedUnit, { match, phase, outside }: Whom): boolean {
   const may = (id: string) => {
     const known = catalogue.play?.phases.find((one) => one.id === id);
-    return known !== undefined && actIn(catalogue, unit, known) !== undefined;
+    return known !== undefined && actIn(unit, known) !== undefined;
   };
   return (match?.(unit) ?? true) && (phase === null || may(phase)) && (outside === null || !may(outside));
 }

@@ -1,14 +1,16 @@
 /** A file of names in another language, held against the book it is laid over. Nothing here throws. */
 import { nameKeys } from "@/lib/engine/catalogue/names/name-keys";
+import { withTexts } from "@/lib/engine/catalogue/names/said-texts";
 import { fold, stems } from "@/lib/engine/catalogue/names/words";
 import { nearestCure } from "@/lib/engine/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
+import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { NamesFile, OtherName } from "@/lib/engine/schema/language/names";
 import type { Remark } from "./remark";
 
 /** Keys that fit nothing, names made from an English one that the book no longer has, and what is said twice. */
-export function lintNames(file: NamesFile, book: Book, armies: readonly ArmyList[]): Remark[] {
+export function lintNames(file: NamesFile, book: Book, armies: readonly ArmyList[], effects: readonly Effects[] = []): Remark[] {
   const keys = nameKeys(book, armies);
   const missing = (key: string, path: Remark["path"]): Remark[] =>
     keys.has(key) ? [] : [{ path, message: `The book has nothing under "${key}". ${nearestCure(key, keys.keys())}` }];
@@ -20,6 +22,8 @@ export function lintNames(file: NamesFile, book: Book, armies: readonly ArmyList
       ...saidTwice([one.name ?? one.en, ...(one.also ?? [])], ["names", key, "also"]),
     ]),
     ...unclearNames(file, keys),
+    ...unsaidTexts(file, book, armies, effects),
+    ...unsaidNouns(file),
     ...unknownNames("together", file.together, togetherIn(book, armies)),
     ...unknownNames("anyway", file.anyway, detailsIn(book, armies)),
     ...Object.entries(file.ambiguous ?? {}).flatMap(([written, all]) => all.flatMap((key, i) => missing(key, ["ambiguous", written, i]))),
@@ -46,6 +50,27 @@ function unknownNames(part: string, names: Readonly<Record<string, readonly stri
 function togetherIn(book: Book, armies: readonly ArmyList[]): Set<string> {
   const groups = [...book.groups, ...armies.flatMap((army) => army.groups ?? [])];
   return new Set(groups.flatMap(({ together = [] }) => together.flatMap(({ names }) => names.map(fold))));
+}
+
+/** Texts that the book says nowhere: what it says now is shown in English. */
+function unsaidTexts({ texts = {} }: NamesFile, book: Book, armies: readonly ArmyList[], effects: readonly Effects[]): Remark[] {
+  const said = new Set<string>();
+  for (const one of [book, ...armies, ...effects])
+    withTexts(one, (text) => {
+      said.add(text);
+      return text;
+    });
+  const called = new Set([...detailsIn(book, armies), ...(book.parts ?? []).map(({ name }) => fold(name))]);
+  return Object.keys(texts).flatMap((text) =>
+    said.has(text) || called.has(fold(text)) ? [] : [{ path: ["texts", text], message: `The book says "${text}" nowhere.` }],
+  );
+}
+
+function unsaidNouns({ names, texts = {}, plurals = {} }: NamesFile): Remark[] {
+  const said = new Set([...Object.values(names).map(({ name }) => name), ...Object.values(texts)]);
+  return Object.keys(plurals).flatMap((noun) =>
+    said.has(noun) ? [] : [{ path: ["plurals", noun], message: `Nothing here is called "${noun}".` }],
+  );
 }
 
 function detailsIn(book: Book, armies: readonly ArmyList[]): Set<string> {

@@ -24,6 +24,10 @@ export interface CompileOptions {
   unfit?: readonly UnfitPart[];
   /** Readings chosen for a roster; those of packs win over them. Unknown ones are left to the check. */
   settings?: Readonly<Record<string, string>>;
+  /** What is said, in the language of book and army list; English when absent. */
+  words?: EngineWords | undefined;
+  /** What that language needs beside the books: see `spokenIn`. */
+  spoken?: Pick<Catalogue, "called" | "plurals"> | undefined;
   /**
    * What is known to name nothing that is not there, as the tests of shipped books make sure: their rules are looked up when they are
    * needed. Packs are always looked up at once.
@@ -31,9 +35,9 @@ export interface CompileOptions {
   isSound?: "book" | "all";
   /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
   onFault?: (fault: BookFault) => void;
-  /** English when absent. */
-  words?: EngineWords | undefined;
 }
+
+const NOTHING_SPOKEN: Pick<Catalogue, "called" | "plurals"> = { called: new Map(), plurals: new Map() };
 
 export interface Compilation {
   catalogue: Catalogue;
@@ -55,6 +59,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     book,
     words: options.words ?? english,
     army,
+    ...(options.spoken ?? NOTHING_SPOKEN),
     settings: settingsOf(book, packs, options.settings ?? {}, attempt),
     packs: packs.map(({ id, name, settings: decides, event }) => ({
       id,
@@ -84,18 +89,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     modifiers: [],
     figures: [],
     play: null,
-    suggest: {
-      characters: null,
-      spare: null,
-      tastes: [],
-      shares: new Map(),
-      sizes: [],
-      kits: [],
-      alone: [],
-      idle: new Set(),
-      outfits: [],
-      reasons: [],
-    },
+    suggest: nothingToSuggest(),
     composition: null,
     secret: null,
     team: null,
@@ -127,6 +121,21 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     permissionRules,
     priceRules,
     attempt,
+  };
+}
+
+function nothingToSuggest(): Catalogue["suggest"] {
+  return {
+    characters: null,
+    spare: null,
+    tastes: [],
+    shares: new Map(),
+    sizes: [],
+    kits: [],
+    alone: [],
+    idle: new Set(),
+    outfits: [],
+    reasons: [],
   };
 }
 

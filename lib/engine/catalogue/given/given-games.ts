@@ -72,7 +72,7 @@ export function withGivenGames(library: Library, listsNow: () => Promise<readonl
       const book = await bookOf(key.game, brought);
       if (!book) return library.catalogueFor(key, packs, armyLists);
       const lists = [...new Set([...(await listsNow()), ...brought])];
-      return compiledOf(catalogues, book, lists, key, packs);
+      return compiledOf(catalogues, book, lists, key, packs, library.words);
     },
     packIndex: (game) => (isShipped(game) ? library.packIndex(game) : []),
     loadPack: async (game, id) => (isShipped(game) ? library.loadPack(game, id) : null),
@@ -91,6 +91,7 @@ function compiledOf(
   lists: readonly ArmyList[],
   key: CatalogueKey,
   packs: readonly Pack[],
+  words: Library["words"],
 ): Promise<Catalogue> {
   const ofGame = lists.filter(({ game }) => game === book.id);
   const names = ofGame.map(({ id, name }) => ({ id, name }));
@@ -98,7 +99,7 @@ function compiledOf(
   const one = (id: string, unfit: readonly UnfitPart[], allies?: ReadonlyMap<string, Catalogue>) => {
     const list = listOf(lists, book.id, id);
     if (!list) return noList(book.id, id);
-    return compile(book, list, { packs, settings, unfit, armyNames: names, ...(allies ? { allies } : {}) });
+    return compile(book, list, { packs, settings, unfit, words, armyNames: names, ...(allies ? { allies } : {}) });
   };
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
     .filter((id) => id !== key.armyList && listOf(lists, book.id, id))

@@ -10,6 +10,19 @@ export function readingNamesOf({ names, together, anyway, ambiguous }: NamesForR
   return { names: map(names), together: map(together), anyway: map(anyway), ambiguous: map(ambiguous) };
 }
 
+/** The same for a catalogue in the language of a file of names: there the names of the book are other names too. */
+export function readingNamesWith(known: ReadingNames, { names: own }: NamesFile): ReadingNames {
+  const more = (of: ReadonlyMap<string, readonly string[]>, others: readonly (readonly [string, string])[]) => {
+    const all = new Map(of);
+    for (const [key, name] of others) all.set(key, [...(all.get(key) ?? []), name]);
+    return all;
+  };
+  const english = Object.entries(own).flatMap(([key, { en, name }]) =>
+    name === undefined || name === en || NOT_WRITTEN.test(key) ? [] : [[key.split("#", 1)[0] ?? key, en] as const],
+  );
+  return { ...known, names: more(known.names, english) };
+}
+
 /** Says something else in front of its number or in a sentence, and is no name in a list. */
 const NOT_WRITTEN = /#(?:phrase|units|noun)$/;
 

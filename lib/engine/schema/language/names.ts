@@ -40,6 +40,14 @@ export const NamesFile = z.strictObject({
     .record(Written, z.array(Written).min(1))
     .optional()
     .describe("by the English name of what units have without paying, as their details have it: what it is called"),
+  texts: z
+    .record(z.string().min(1).max(600), z.string().min(1).max(800))
+    .optional()
+    .describe("by what the book says beside names, letter by letter: subjects, reasons, readings, special rules; what stands there for it"),
+  plurals: z
+    .record(Written, Written)
+    .optional()
+    .describe("by a noun of this language that is counted, as its names and texts have it, its plural"),
   ambiguous: z
     .record(Written, z.array(NameKey).min(2))
     .optional()

@@ -2,7 +2,7 @@
 
 import { BuilderPage } from "@/components/builder/page/builder-page";
 
-const load = () => import("./tools");
+const load = async () => (await import("./tools")).loadTools();
 
 export function Client() {
   return <BuilderPage load={load} />;

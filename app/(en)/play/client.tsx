@@ -2,12 +2,13 @@
 
 import "@/app/thread/employ";
 import { lazy, Suspense } from "react";
+import { loadBooks } from "@/app/load-books";
 import { ChooseGame, PlayWaiting, useFragment } from "@/components/play/choose-game";
 
 const load = async () => {
   const [{ PlayGame }, books, { withOwn }] = await Promise.all([
     import("@/components/play/play-game"),
-    import("@/data/index"),
+    loadBooks(),
     import("@/components/storage/own-library"),
   ]);
   const library = withOwn(books);

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
+import { loadBooks } from "@/app/load-books";
 import { ChooseRoster } from "@/components/print/choose-roster";
 import { PrintFrame } from "@/components/print/print-frame";
 import type { SheetSource } from "@/components/print/use-sheet";
@@ -9,7 +10,7 @@ import type { SheetSource } from "@/components/print/use-sheet";
 const load = async () => {
   const [{ PrintRoster }, books, { withOwn }] = await Promise.all([
     import("@/components/print/print-roster"),
-    import("@/data/index"),
+    loadBooks(),
     import("@/components/storage/own-library"),
   ]);
   const library = withOwn(books);

@@ -1,9 +1,8 @@
 "use client";
 
+import { loadBooks } from "@/app/load-books";
 import { ViewPage } from "@/components/view/view-page";
 
-const loadLibrary = () => import("@/data/index");
-
 export function Client() {
-  return <ViewPage loadLibrary={loadLibrary} />;
+  return <ViewPage loadLibrary={loadBooks} />;
 }

@@ -2,10 +2,9 @@
 
 import "@/app/thread/employ";
 import { useSearchParams } from "next/navigation";
+import { loadBooks } from "@/app/load-books";
 import { EventPage } from "@/components/hand-in/player/event-page";
 
-const loadLibrary = () => import("@/data/index");
-
 export function EventClient({ code }: { code: string }) {
-  return <EventPage key={code} code={code} loadLibrary={loadLibrary} wanted={useSearchParams().get("roster")} />;
+  return <EventPage key={code} code={code} loadLibrary={loadBooks} wanted={useSearchParams().get("roster")} />;
 }

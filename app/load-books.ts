@@ -1,0 +1,4 @@
+/** The shipped books, in the language of the page. */
+import { pageLanguage } from "@/components/words/words";
+
+export const loadBooks = async () => (await import("@/data/index")).libraryIn(pageLanguage());

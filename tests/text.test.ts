@@ -9,6 +9,7 @@ import {
   having,
   humanizeId,
   inSentence,
+  inWords,
   inYourBook,
   list,
   megabytes,
@@ -25,6 +26,16 @@ import {
   visible,
   withSign,
 } from "@/lib/engine/text";
+
+test.each([
+  [0, "no"],
+  [1, "one"],
+  [6, "six"],
+  [7, "7"],
+  [1234, "1,234"],
+])("%s in words is %s", (n, words) => {
+  expect(inWords(n)).toBe(words);
+});
 
 test.each([
   [0, "0"],

@@ -15,6 +15,13 @@ export function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`;
 }
 
+const FEW = ["no", "one", "two", "three", "four", "five", "six"];
+
+/** 2 → "two"; what is more than a few stays a figure. */
+export function inWords(n: number): string {
+  return FEW[n] ?? number(n);
+}
+
 /** (1, "unit") → "1 unit"; (3, "unit") → "3 units"; (1, "fire dice") → "1 fire die". */
 export function count(n: number, singular: string): string {
   return `${number(n)} ${n === 1 ? singular.replace(/\bdice$/, "die") : plural(singular)}`;

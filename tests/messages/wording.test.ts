@@ -124,6 +124,11 @@ const wording: Record<Code, Row[]> = {
       { ...few, subject: "Wizard", noun: "lore", actual: 0, bound: 1, advice: true },
       "Wizard: no lore yet. → Add 1 lore.",
     ],
+    [
+      "advised of what the subject is",
+      { ...few, subject: "Mages", noun: "mage", bound: 2, advice: true },
+      "Two mages serve better. → Add 1 mage.",
+    ],
     ["two too few", few, "Spears: 1 unit, at least 3 needed. → Add 2 units."],
     ["none there", { ...few, actual: 0 }, "Spears: no units, at least 3 needed. → Add 3 units."],
     ["where not all count alike", { ...few, weighed: true }, "Spears: 1 unit, at least 3 needed. → Add what counts for 2 or more."],

@@ -2,7 +2,7 @@
 import type { Quantity } from "@/lib/engine/common";
 import type { Code, Finding, Measure, Target, Term, UnwordedFinding, Values } from "@/lib/engine/report/finding";
 import type { Message, Messages, Words } from "@/lib/engine/report/wording";
-import { capital, count, list, mention, number, plural, times } from "@/lib/engine/text";
+import { capital, count, inWords, list, mention, number, plural, times } from "@/lib/engine/text";
 import type { CheckedUnit, Counter, RuleBase, RuleContext, Scope } from "./contract";
 
 /** The units a counter counted, each with what it added; zeros left out. */
@@ -225,11 +225,13 @@ export function tooMany(values: BoundValues, change = fewer(values.actual - valu
 
 /** Fewer than the bound. What is beyond an open bound may still be right: somebody has to look. */
 export function tooFew(values: BoundValues, change = more(values.bound - values.actual, values.noun)): Words {
-  const { subject, actual, noun, bound, exactly, open, advice } = values;
+  const { subject, actual, noun, bound, exactly, open, advice, how } = values;
   const needed = open ? "needed, which is not confirmed" : advice ? "advised" : "needed";
   const words = boundWords(values, `${relationOf(false, exactly)} ${number(bound)} ${needed}`, change);
+  if (!advice) return words;
   // Nothing is wrong where one thing is advised and not chosen yet.
-  return advice && actual === 0 && bound === 1 ? { ...words, message: `${subject}: no ${noun} yet.` } : words;
+  if (actual === 0 && bound === 1) return { ...words, message: `${subject}: no ${noun} yet.` };
+  return isNamed(subject, noun) && !how ? { ...words, message: `${capital(inWords(bound))} ${plural(noun)} serve better.` } : words;
 }
 
 function boundWords({ subject, actual, noun, open, event, how }: BoundValues, limit: string, change: string): Words {

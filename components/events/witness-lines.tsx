@@ -126,7 +126,7 @@ function LookLonger({ pack, armyList, name, onFound }: LookLongerProps) {
         found.current(now);
       });
     return () => ended.abort();
-  }, [isLooking, pack, armyList, times, found]);
+  }, [isLooking, pack, armyList, times]);
   if (isLooking) return <SearchLine done={done} label={`Looking for an army of ${name}`} onStop={() => setLooking(false)} />;
   return (
     <Button

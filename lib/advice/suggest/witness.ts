@@ -97,10 +97,17 @@ async function armyUnder(library: Books, pack: Pack, armyList: string, options: 
       ...{ rosters: [], points: 0, reason: "", outOfTime: false },
       refused: check(catalogue, empty).findings.filter((f) => f.rule === refused.rule),
     };
-  const { suggestions, reason, outOfTime = false } = muster(catalogue, empty, { plans, page, seed: options.seed ?? 0, steps: options.steps ?? STEPS * plans });
+  const { seed = 0, steps = STEPS * plans } = options;
+  const { suggestions, reason, outOfTime = false } = muster(catalogue, empty, { plans, page, seed, steps });
   const legal = suggestions.filter(({ report }) => report.verdict === "legal");
   const open = suggestions.length > legal.length ? "Only armies that are not confirmed were found." : "";
-  return { rosters: legal.map(({ roster }) => roster), points: legal[0]?.report.points ?? 0, reason: reason || open, refused: [], outOfTime };
+  return {
+    rosters: legal.map(({ roster }) => roster),
+    points: legal[0]?.report.points ?? 0,
+    reason: reason || open,
+    refused: [],
+    outOfTime,
+  };
 }
 
 function emptyFor({ book, army, size }: Catalogue, pack: Pack, limit: number): Roster {

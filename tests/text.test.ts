@@ -20,12 +20,23 @@ import {
   plural,
   rosterName,
   sentence,
+  shortList,
   shortName,
   signed,
   uncapital,
   visible,
   withSign,
 } from "@/lib/engine/text";
+
+test.each([
+  [["a", "b", "c"], "a, b and c"],
+  [["a", "b", "c", "d"], "a, b and 2 others"],
+  [["a", "b", "c", "d", "e", "f"], "a, b and 4 others"],
+])("a sentence has room for a few of %j", (names, words) => {
+  expect(shortList(names)).toBe(words);
+});
+
+test("or for fewer", () => expect(shortList(["a", "b", "c"], 2, "or")).toBe("a or 2 others"));
 
 test.each([
   [0, "no"],

@@ -72,6 +72,11 @@ export function list(items: readonly string[], last = "and"): string {
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}`;
 }
 
+/** A list that a sentence has room for: ["a", "b", "c", "d"] → "a, b and 2 others". */
+export function shortList(items: readonly string[], most = 3, last = "and"): string {
+  return items.length <= most ? list(items, last) : list([...items.slice(0, most - 1), `${number(items.length - most + 1)} others`], last);
+}
+
 /** 57 → "p. 57"; "125-129" → "pp. 125–129"; "125, Evil column" → "p. 125, Evil column"; "RT" → "RT". */
 export function pageLabel(page: string | number): string {
   if (typeof page === "number" || /^\d+$/.test(page)) return `p. ${page}`;

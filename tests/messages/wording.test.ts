@@ -308,7 +308,7 @@ const wording: Record<Code, Row[]> = {
     [
       "two options",
       { entry: "Spears", units: 3, options: ["elite", "bows"], having: [1, 2] },
-      "Spears: 1 of 3 units with elite and 2 of 3 units with bows, all the same needed. → Give all 3 units the same.",
+      "Spears (3 units): 1 with elite and 2 with bows, all the same needed. → Give all 3 units the same.",
     ],
   ],
   "unique/unit": [
@@ -845,7 +845,7 @@ const wording: Record<Code, Row[]> = {
     [
       "of an option, for a reason",
       { ...lost, options: ["bows"], own: false, because: "the page is lost" },
-      "Wyrms: no price yet for bows; the page is lost. → Enter the price from your book.",
+      "Wyrms: no price yet for bows. The page is lost. → Enter the price from your book.",
     ],
     [
       "of the unit and an option",

@@ -199,7 +199,10 @@ export const messages = {
   "price-lost": ({ who, options, own, prices, because }: LostPrice) => {
     const what = options.length ? ` for ${list(own ? ["the unit itself", ...options] : options)}` : "";
     const all = prices === 1 ? "the price" : prices === 2 ? "both prices" : `the ${number(prices)} prices`;
-    return { message: `${who}: no price yet${what}${because ? `; ${because}` : ""}.`, fix: `Enter ${all} from your book.` };
+    return {
+      message: `${who}: no price yet${what}.${because ? ` ${capital(sentence(because))}` : ""}`,
+      fix: `Enter ${all} from your book.`,
+    };
   },
   "price-disputed": (values: {
     what: string;

@@ -96,9 +96,11 @@ function removal({
   together,
   or: others = [],
   upgrade,
+  open,
 }: BoundValues & Going): string | undefined {
-  if (any) return `leave out ${list(any, "or")}`;
-  if (together)
+  // Where the number itself is open, it is not said which of them are to go.
+  if (any && !open) return `leave out ${list(any, "or")}`;
+  if (together && !open)
     return `leave out ${list(together)}${others.length ? `, or ${list(others, "or")}` : `, or others for ${countOf(actual - bound, noun)}`}`;
   if (weighed) return `leave out what counts for ${number(actual - bound)} or more`;
   if (upgrade) return withoutUpgrade(upgrade, actual - bound, bound, noun);
@@ -123,6 +125,7 @@ function upgradeOf(counter: Counter, units: readonly CheckedUnit[], context: Rul
 
 /** More things than this are not named one by one. */
 const MOST_NAMED = 5;
+const MOST_TOGETHER = 3;
 
 /** Which of the counted options of a unit must go, what was taken last first; nothing where they are too many to name. */
 function whatGoes(
@@ -146,7 +149,7 @@ function whatGoes(
     if (some.reduce((n, { value }) => n + value, 0) >= excess) break;
     some.push(term);
   }
-  return some.length > MOST_NAMED ? {} : { together: some.map(name), ...(others.length ? { or: others } : {}) };
+  return some.length > MOST_TOGETHER ? {} : { together: some.map(name), ...(others.length ? { or: others } : {}) };
 }
 
 const schema = ({ z, reported, named, Id, Quantity, Bound, Selector }: Shapes) => {

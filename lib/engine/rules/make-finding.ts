@@ -2,7 +2,7 @@
 import type { Quantity } from "@/lib/engine/common";
 import type { Code, Finding, Measure, Target, Term, UnwordedFinding, Values } from "@/lib/engine/report/finding";
 import type { Message, Messages, Words } from "@/lib/engine/report/wording";
-import { capital, count, inWords, list, mention, number, plural, times } from "@/lib/engine/text";
+import { capital, count, inWords, list, mention, number, plural, shortList, times } from "@/lib/engine/text";
 import type { CheckedUnit, Counter, RuleBase, RuleContext, Scope } from "./contract";
 
 /** The units a counter counted, each with what it added; zeros left out. */
@@ -69,20 +69,20 @@ function compareText(a: string, b: string): number {
 /** "bows or longbows, not both", "only one of bows, longbows and slings", "only 2 of …". */
 export function notTogether(names: readonly string[], most = 1): string {
   const bare = names.map((name) => name.replace(/(^|, | or )an? /g, "$1"));
-  return most === 1 && bare.length === 2 ? `${allBut(bare)}, not both` : `only ${most === 1 ? "one" : number(most)} of ${list(bare)}`;
+  return most === 1 && bare.length === 2 ? `${allBut(bare)}, not both` : `only ${most === 1 ? "one" : number(most)} of ${shortList(bare)}`;
 }
 
 /** How so many of these are brought down to what may stand together: "bows or longbows", "all but one of bows, …". */
 export function allBut(names: readonly string[], most = 1): string {
   if (names.length === most + 1)
     return names.some((name) => /, | and | or /.test(name)) ? list(names, ", or").replace(" , or", ", or") : list(names, "or");
-  return `all but ${most === 1 ? "one" : number(most)} of ${list(names)}`;
+  return `all but ${most === 1 ? "one" : number(most)} of ${names.length > 3 ? "them" : list(names)}`;
 }
 
 /** "Spears and Bows", "2 units of Spears", "Spears and Bows (3 units)". */
 export function severalUnits(names: readonly string[], units: number): string {
-  if (names.length === units) return list(names);
-  return names.length === 1 ? `${count(units, "unit")} of ${list(names)}` : `${list(names)} (${count(units, "unit")})`;
+  if (names.length === units) return shortList(names);
+  return names.length === 1 ? `${count(units, "unit")} of ${list(names)}` : `${shortList(names)} (${count(units, "unit")})`;
 }
 
 /** An option taken more often than it may be. */

@@ -1,4 +1,4 @@
-import { capital, count, list, mention, number } from "@/lib/engine/text";
+import { capital, count, list, mention, number, shortList } from "@/lib/engine/text";
 import { countsUnits, defineRuleKind, KEPT, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
@@ -12,7 +12,7 @@ const messages = {
     fix: `${toAdd(asked, points)}${because === null ? "" : `, or leave out ${because}`}.`,
   }),
   place: ({ who, place, found, wanted, ...asked }: Need & Elsewhere) => ({
-    message: `${toldIn(place, list(who), asked)}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
+    message: `${toldIn(place, shortList(who, asked.open ? 2 : 3), asked)}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
     fix: `${toAdd(asked)}.`,
   }),
 };

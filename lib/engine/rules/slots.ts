@@ -1,4 +1,4 @@
-import { count, list, mention, number } from "@/lib/engine/text";
+import { count, list, mention, number, shortList } from "@/lib/engine/text";
 import { type CheckedUnit, countsUnits, defineRuleKind, type SlotUsage } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
@@ -118,7 +118,7 @@ export const slots = defineRuleKind({
 
 /** So many of these: "hat or drum", "hat and drum", "2 of hat and drum ×3". */
 function someOf(names: readonly string[], least: number, copies: number): string {
-  return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${list(names)}`;
+  return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${shortList(names)}`;
 }
 
 /** The most of each slot; "total" for all together. */

@@ -1,5 +1,5 @@
 import { perKey } from "@/lib/engine/lazy";
-import { count, list, mention } from "@/lib/engine/text";
+import { count, mention, shortList } from "@/lib/engine/text";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { reporterOf, unitTarget } from "./make-finding";
 
@@ -21,7 +21,7 @@ const messages = {
     options: readonly string[];
     having: readonly number[];
   }) => ({
-    message: `${entry}: ${list(options.map((option, i) => some(having[i] ?? 0, units, option)))}, all the same needed.`,
+    message: `${entry} (${count(units, "unit")}): ${shortList(options.map((option, i) => `${having[i] ?? 0} with ${option}`))}, all the same needed.`,
     fix: `Give all ${count(units, "unit")} the same.`,
   }),
 };

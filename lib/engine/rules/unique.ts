@@ -1,5 +1,5 @@
 import type { Words } from "@/lib/engine/report/wording";
-import { capital, count, list, mention, number, times } from "@/lib/engine/text";
+import { capital, count, mention, number, shortList, times } from "@/lib/engine/text";
 import { countsUnits, defineRuleKind, type SelectorSubject, unitRule } from "./contract";
 import { allBut, reporterOf, severalUnits, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
 import { optionThingsIn } from "./things";
@@ -15,7 +15,7 @@ const messages = {
 
 function often({ option, copies, most, by, open }: Copies & { by: readonly string[] }): Words {
   return {
-    message: `${capital(option)}: taken ${times(copies)} by ${list(by)}, at most ${times(most)} ${open ? "confirmed" : "allowed"}.`,
+    message: `${capital(option)}: taken ${times(copies)} by ${shortList(by)}, at most ${times(most)} ${open ? "confirmed" : "allowed"}.`,
     fix: lookedUp(`leave out ${count(copies - most, "copy")} of ${mention(option)}`, open),
   };
 }
@@ -29,7 +29,11 @@ function lookedUp(change: string, open?: true): string {
 function eachOnce({ option, copies, most, by, open }: Copies & { by: readonly string[] }): Words {
   const name = mention(option);
   const from =
-    by.length === copies ? allBut(by, most) : copies === most + 1 ? "one of them" : `all but ${most === 1 ? "one" : number(most)} of them`;
+    by.length === copies && !open
+      ? allBut(by, most)
+      : copies === most + 1
+        ? "one of them"
+        : `all but ${most === 1 ? "one" : number(most)} of them`;
   return {
     message: `${capital(severalUnits(by, copies))} ${copies === 2 ? "both " : ""}have ${name}; ${open ? "not confirmed whether the roster may have more than" : "the roster may have at most"} ${most === 1 ? "one" : number(most)}.`,
     fix: lookedUp(`leave out ${name} from ${from}`, open),

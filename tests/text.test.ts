@@ -5,6 +5,7 @@ import {
   fraction,
   having,
   inSentence,
+  inWords,
   inYourBook,
   list,
   mention,
@@ -13,10 +14,31 @@ import {
   pageLabel,
   plural,
   rosterName,
+  shortList,
   signed,
   withSign,
 } from "@/lib/words/en/grammar";
 import { capital, ellipsis, escapedJson, humanizeId, megabytes, sentence, shortName, uncapital, visible } from "@/lib/words/text";
+
+test.each([
+  [["a", "b", "c"], "a, b and c"],
+  [["a", "b", "c", "d"], "a, b and 2 others"],
+  [["a", "b", "c", "d", "e", "f"], "a, b and 4 others"],
+])("a sentence has room for a few of %j", (names, words) => {
+  expect(shortList(names)).toBe(words);
+});
+
+test("or for fewer", () => expect(shortList(["a", "b", "c"], 2, "or")).toBe("a or 2 others"));
+
+test.each([
+  [0, "no"],
+  [1, "one"],
+  [6, "six"],
+  [7, "7"],
+  [1234, "1,234"],
+])("%s in words is %s", (n, words) => {
+  expect(inWords(n)).toBe(words);
+});
 
 test.each([
   [0, "0"],

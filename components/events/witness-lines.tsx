@@ -1,16 +1,17 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { EventGame } from "@/components/hand-in/use-game";
 import { ArmyRows } from "@/components/suggest/plan-parts";
 import { SearchLine } from "@/components/suggest/search-line";
 import { search } from "@/components/suggest/thread";
-import type { ShownArmy, Witnessed } from "@/components/suggest/work";
+import type { ShownArmy, Told, Witnessed } from "@/components/suggest/work";
 import { rest } from "@/components/threads/threads";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Mark } from "@/components/ui/mark";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import { useLatest } from "@/components/ui/use-latest";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import { pointsText } from "@/lib/engine/report/points";
@@ -35,7 +36,8 @@ export function WitnessLines({ pack, game, stale, onAgain }: WitnessLinesProps) 
   const [isStopped, setStopped] = useState(false);
   const { value: shown, ...dialogs } = useDialogs<"army", { name: string; army: ShownArmy }>();
   const { last } = useLoaded<Tried>((signal, show) => (isStopped ? null : tryAll(pack, armies, signal, show)), [pack, armies, isStopped]);
-  const tried: Tried = last ?? new Map();
+  const [longer, setLonger] = useState<Tried>(new Map());
+  const tried: Tried = new Map([...(last ?? []), ...longer]);
   const searching = tried.size < armies.length && !isStopped;
   const legal = armies.filter(({ id }) => tried.get(id)?.army).length;
   const noun = game.book.pointsName ?? "points";
@@ -73,6 +75,9 @@ export function WitnessLines({ pack, game, stale, onAgain }: WitnessLinesProps) 
                     ? found.reason
                     : "the search did not work"}
               </span>
+              {found?.outOfTime && !stale ? (
+                <LookLonger pack={pack} armyList={id} name={name} onFound={(now) => setLonger((all) => new Map(all).set(id, now))} />
+              ) : null}
               {army ? (
                 <Button aria-label={`Show the army of ${name}`} onClick={() => dialogs.show("army", { name, army })}>
                   Show
@@ -92,6 +97,48 @@ export function WitnessLines({ pack, game, stale, onAgain }: WitnessLinesProps) 
         </Dialog>
       ) : null}
     </div>
+  );
+}
+
+interface LookLongerProps {
+  pack: Pack;
+  armyList: string;
+  name: string;
+  onFound(found: Witnessed | null): void;
+}
+
+/** Looks on for an army that was not found in time: each press may take four times as long as what was tried before. */
+function LookLonger({ pack, armyList, name, onFound }: LookLongerProps) {
+  const [times, setTimes] = useState(1);
+  const [isLooking, setLooking] = useState(false);
+  const [done, setDone] = useState(0);
+  const found = useLatest(onFound);
+  useEffect(() => {
+    if (!isLooking) return;
+    const ended = new AbortController();
+    const tell = (told: Told) => typeof told === "number" && setDone(told);
+    void search({ do: "witness", pack, armyList, times }, { signal: ended.signal, laid: "named", tell })
+      .catch(() => null)
+      .then((now) => {
+        if (ended.signal.aborted) return;
+        rest();
+        setLooking(false);
+        found.current(now);
+      });
+    return () => ended.abort();
+  }, [isLooking, pack, armyList, times]);
+  if (isLooking) return <SearchLine done={done} label={`Looking for an army of ${name}`} onStop={() => setLooking(false)} />;
+  return (
+    <Button
+      aria-label={`Look longer for an army of ${name}`}
+      onClick={() => {
+        setDone(0);
+        setTimes((before) => before * 4);
+        setLooking(true);
+      }}
+    >
+      Look longer
+    </Button>
   );
 }
 

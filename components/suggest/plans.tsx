@@ -130,7 +130,7 @@ function Otherwise({ searched, page, noun, onAgain }: { searched: Searched<Answe
       <Note kind="advice" title={state === "stopped" ? "The search was stopped." : "The search did not work."}>
         {state === "failed" ? <p>A part is missing on this device. Connect once.</p> : null}
         <p className="mt-2">
-          <Button onClick={onAgain}>Search again</Button>
+          <Button onClick={onAgain}>{state === "failed" ? "Try again" : "Search again"}</Button>
         </p>
       </Note>
     </div>

@@ -5,7 +5,7 @@ import { type ChangeLine, changeLines } from "@/lib/advice/suggest/change-lines"
 import { answer, type Question } from "@/lib/advice/suggest/question";
 import type { Suggestion } from "@/lib/advice/suggest/suggestion";
 import { type FittingArmy, type WhichOptions, whichArmies } from "@/lib/advice/suggest/which-armies";
-import { type Witness, witnessFor } from "@/lib/advice/suggest/witness";
+import { STEPS, type Witness, witnessFor } from "@/lib/advice/suggest/witness";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { briefText } from "@/lib/engine/report/verdict";
@@ -16,7 +16,8 @@ import { makeView, type Row } from "@/lib/paper/sheet/roster-view";
 export type Task =
   | { do: "answer"; question: Question }
   | { do: "armies"; of: Pick<WhichOptions, "game" | "limit" | "models"> }
-  | { do: "witness"; pack: Pack; armyList: string };
+  /** `times`: as long as that may take, where the first time was not enough. */
+  | { do: "witness"; pack: Pack; armyList: string; times?: number };
 
 /** A task, with what the device keeps of the player's own books and packs and which of them are laid over a roster. */
 export interface Order {
@@ -84,7 +85,7 @@ export async function carryOut({ task, own, laid }: Order, books: Library, tell:
       return { armies: await Promise.all(armies.map((one) => fittingWith(library, one))), reason };
     }
     case "witness": {
-      const witness = await witnessFor(library, task.pack, task.armyList, { onProgress: tell });
+      const witness = await witnessFor(library, task.pack, task.armyList, { steps: STEPS * (task.times ?? 1), onProgress: tell });
       if (!witness.roster) return { ...witness, army: null };
       const catalogue = await library.catalogueFor(witness.roster, [task.pack]);
       return { ...witness, army: shownArmy(catalogue, witness.roster) };

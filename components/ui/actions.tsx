@@ -8,6 +8,8 @@ import { useLatest } from "./use-latest";
 export interface Action<T> {
   id: string;
   label: string;
+  /** What it is called for a target, where that is not always its label. */
+  labelOf?(target: T): string;
   icon?: ComponentType<{ size?: number }>;
   /** Any of these performs it: "Mod+Z" (Ctrl, on a Mac ⌘), "Alt+ArrowUp", "J", "?". */
   keys?: readonly string[];
@@ -98,10 +100,10 @@ export interface MenuItem {
 }
 
 /** An action as a menu shows it. */
-export function menuItem<T>({ id, label, icon: Icon, keys, href, perform, refusal }: Action<T>, target: T): MenuItem {
+export function menuItem<T>({ id, label, labelOf, icon: Icon, keys, href, perform, refusal }: Action<T>, target: T): MenuItem {
   return {
     id,
-    label,
+    label: labelOf?.(target) ?? label,
     icon: Icon ? <Icon size={16} /> : undefined,
     keys,
     reason: refusal?.(target),

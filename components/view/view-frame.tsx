@@ -94,7 +94,7 @@ function Actions({ onDialog, compare, link }: Doing) {
         Check for another event
       </Button>
       <Button icon={<ArrowLeftRight size={16} aria-hidden="true" />} onClick={compare}>
-        Compare with mine
+        Set beside mine
       </Button>
       <div className="flex gap-2">
         <Button className="flex-1" icon={<Play size={16} aria-hidden="true" />} onClick={() => goTo("/play", link)}>
@@ -121,7 +121,7 @@ function PhoneBar({ onDialog, compare, link }: Doing) {
         label="More to do with this roster"
         icon={dotsGlyph}
         items={[
-          { id: "compare", label: "Compare with mine", run: compare },
+          { id: "compare", label: "Set beside mine", run: compare },
           { id: "play", label: "Play", run: () => goTo("/play", link) },
           { id: "print", label: "Print", run: () => goTo("/print", link) },
         ]}

@@ -45,12 +45,15 @@ export function ViewFacts({ model, report, roster }: FactsProps) {
           summary={`Findings: ${countsPhrase(report.findings)}`}
         >
           <ul>
-            {model.findings.map((finding) => (
+            {model.findings.map((finding, at) => (
               <li key={finding.number} className="flex gap-2 border-t border-rule py-2 text-s">
                 <Mark kind={severityMark[finding.severity]} size={16} className="mt-0.5" />
                 <span>
                   <span className="sr-only">{finding.word}: </span>
-                  {finding.message} <span className="text-ink-2">{finding.fix}</span>{" "}
+                  {finding.message} {/* What is to be done for several is said at the first. */}
+                  {model.findings.findIndex(({ fix }) => fix === finding.fix) === at ? (
+                    <span className="text-ink-2">{finding.fix} </span>
+                  ) : null}
                   {finding.page && <span className="text-ink-3">{finding.page}</span>}
                 </span>
               </li>

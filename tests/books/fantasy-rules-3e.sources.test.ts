@@ -53,15 +53,11 @@ describe("open boxes", () => {
   const looked: [army: string, entry: string, fix: string][] = [
     ["roman", "heavy-cavalry", "Look up the Heavy Cavalry box of the Roman column on p. 128 of your book and enter it."],
     ["na-northeast", "spears", "Look up the Spears box of the NE Native American column on p. 127 of your book and enter it."],
-    [
-      "roman",
-      "pike-block",
-      "The tables have no box for Pike Block: look up the Pikes box of the Roman column on p. 128 of your book and enter it.",
-    ],
+    ["roman", "pike-block", "The tables have no box for Pike Block. Look up the Pikes box of the Roman column on p. 128 of your book."],
     [
       "roman",
       "siege-tower",
-      "The tables have no box for Siege Tower: look up the Battle Wagons box of the Roman column on p. 128 of your book and enter it.",
+      "The tables have no box for Siege Tower. Look up the Battle Wagons box of the Roman column on p. 128 of your book.",
     ],
     ["roman", "assault-craft", "Ask your opponent or organiser: the army tables have no box for Assault Craft."],
   ];

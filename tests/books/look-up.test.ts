@@ -33,13 +33,13 @@ const lost: [army: string, rule: string, line: string, fix: string][] = [
     "greek",
     "FR3-UD-5.living",
     "1 Handweapons",
-    "Make the unit undead, or look up the Handweapons box of the Greek column on p. 126 of your book.",
+    "Make it undead, or look up the Handweapons box of the Greek column on p. 126 of your book.",
   ],
   [
     "west-african",
     "FR3-UD-7.living",
     "1 Handweapons",
-    "Make the unit undead, or look up the Handweapons box of the West African column on p. 125 of your book.",
+    "Make it undead, or look up the Handweapons box of the West African column on p. 125 of your book.",
   ],
 ];
 

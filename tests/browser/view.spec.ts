@@ -106,7 +106,7 @@ test("a link made here carries what its verdict was made with; compare and print
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("The army of Tahuantinsuyu");
   await page.getByRole("link", { name: /^Back to / }).click();
   await page.waitForURL(/\/view#1/);
-  await page.getByRole("button", { name: "Compare with mine" }).click();
+  await page.getByRole("button", { name: "Set beside mine" }).click();
   await page.waitForURL(/\/compare\?a=/);
   await expect(page.getByRole("main")).toContainText("The same list");
 });
@@ -140,7 +140,7 @@ test("on a phone the actions stand at the foot, and nothing scrolls sideways", a
   await expect(page.getByRole("button", { name: "Save a copy" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole("button", { name: "More to do with this roster" }).click();
-  await expect(page.getByRole("menuitem", { name: "Compare with mine" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Set beside mine" })).toBeVisible();
 });
 
 test("the code on the page is read from a photo of it, on the first page and on the desk", async ({ page }) => {

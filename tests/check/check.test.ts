@@ -241,7 +241,7 @@ describe("prices", () => {
     });
     expect(found(["1 wyrms drum"], {}, [gone])).toMatchObject([
       { rule: "ROSTER-PRICE", message: "Wyrms: no price yet." },
-      { rule: "S-1", message: "Wyrms: no price yet for drum; no drums left.", fix: "Enter the price from your book.", source: { page: 5 } },
+      { rule: "S-1", message: "Wyrms: no price yet for drum. No drums left.", fix: "Enter the price from your book.", source: { page: 5 } },
     ]);
   });
 

@@ -125,6 +125,11 @@ const wording: Record<Code, Row[]> = {
       { ...few, subject: "Wizard", noun: "lore", actual: 0, bound: 1, advice: true },
       "Wizard: no lore yet. → Add 1 lore.",
     ],
+    [
+      "advised of what the subject is",
+      { ...few, subject: "Mages", noun: "mage", bound: 2, advice: true },
+      "Two mages serve better. → Add 1 mage.",
+    ],
     ["two too few", few, "Spears: 1 unit, at least 3 needed. → Add 2 units."],
     ["none there", { ...few, actual: 0 }, "Spears: no units, at least 3 needed. → Add 3 units."],
     ["where not all count alike", { ...few, weighed: true }, "Spears: 1 unit, at least 3 needed. → Add what counts for 2 or more."],
@@ -304,7 +309,7 @@ const wording: Record<Code, Row[]> = {
     [
       "two options",
       { entry: "Spears", units: 3, options: ["elite", "bows"], having: [1, 2] },
-      "Spears: 1 of 3 units with elite and 2 of 3 units with bows, all the same needed. → Give all 3 units the same.",
+      "Spears (3 units): 1 with elite and 2 with bows, all the same needed. → Give all 3 units the same.",
     ],
   ],
   "unique/unit": [
@@ -841,7 +846,7 @@ const wording: Record<Code, Row[]> = {
     [
       "of an option, for a reason",
       { ...lost, options: ["bows"], own: false, because: "the page is lost" },
-      "Wyrms: no price yet for bows; the page is lost. → Enter the price from your book.",
+      "Wyrms: no price yet for bows. The page is lost. → Enter the price from your book.",
     ],
     [
       "of the unit and an option",

@@ -179,6 +179,16 @@ describe("too many", () => {
     expect(labels([size], ["12 gnomes"], { book: models })).toEqual(["Leave out 2 Gnomes -20", "Leave out Gnomes -120"]);
   });
 
+  test("of what is one model become two of it, with all it has", () => {
+    const one: Rule = smallRule("count", { quantity: { of: {}, measure: "models" }, in: "unit", max: 1 });
+    expect(offered([one], ["2 person hat"], { book: models })).toEqual([
+      { label: "Add a second one", change: 5, points: 30, edit: { do: "duplicate", unit: "u1", count: 1 } },
+      { label: "Leave out the second Person", change: -10, points: 15, edit: { do: "change", unit: "u1", change: { count: 1 } } },
+      { label: "Leave out Person", change: -25, points: 0, edit: { do: "remove", unit: "u1" } },
+    ]);
+    expect(labels([one], ["3 person"], { book: models })).toEqual(["Leave out 2 Person -20", "Leave out Person -30"]);
+  });
+
   test("of copies in a unit go down to what its bound allows for the rest of it", () => {
     const things = (...option: string[]) => ({ of: {}, measure: { options: { option } } });
     const bound = { numerator: 1, denominator: 2, of: things("drum", "rope"), rounding: "down" as const, name: "things" };

@@ -96,6 +96,14 @@ describe("edits", () => {
     expect(ids(edit(start, { do: "move", unit: "u1", command: 1, at: 0 }))).toEqual([["u7"], ["u1", "x"]]);
   });
 
+  it("a copy may share what there is", () => {
+    const shared = edit(start, { do: "duplicate", unit: "u1", count: 1 });
+    expect(ids(shared)).toEqual([["u1", "u8", "u7"], ["x"]]);
+    expect(["u1", "u8"].map((id) => unit(shared, id))).toEqual(
+      ["u1", "u8"].map((id) => ({ id, entry: "spears", count: 1, options: [{ id: "bow" }] })),
+    );
+  });
+
   it("commands are added, named and removed, the last one stays", () => {
     const more = edit(start, { do: "add-command", kind: "mercenary", name: "Band" });
     expect(more.commands.at(-1)).toEqual({ kind: "mercenary", name: "Band", units: [] });
@@ -158,6 +166,7 @@ describe("edits", () => {
         change: fc.record({ count: number, name: fc.string({ maxLength: 200 }), stated: number }),
       }),
       fc.record({ do: fc.constant("duplicate" as const), unit: some }),
+      fc.record({ do: fc.constant("duplicate" as const), unit: some, count: number }),
       fc.record({ do: fc.constant("remove" as const), unit: some }),
       fc.record({ do: fc.constant("move" as const), unit: some, command: at, at }),
       fc.record({ do: fc.constant("add-command" as const), kind: fc.string() }),

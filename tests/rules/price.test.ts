@@ -164,7 +164,7 @@ test("a rule may say that the book has no price", () => {
   const report = check(small([lost]), roster(["2 gnomes drum"]));
   expect([report.points, report.missing, report.verdict]).toEqual([20, 1, "unconfirmed"]);
   expect(report.findings).toMatchObject([
-    { rule: "S-1", message: "Gnomes: no price yet for drum; the book prints none.", fix: "Agree on a price." },
+    { rule: "S-1", message: "Gnomes: no price yet for drum. The book prints none.", fix: "Agree on a price." },
   ]);
   expect(check(small([lost], {}, { settings: { "hat-price": "seven" } }), roster(["2 gnomes drum"])).points).toBe(40);
 });

@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import { foundIn, paletteItems } from "@/components/builder/palette/palette-items";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Rule } from "@/lib/engine/rules/registry";
-import { roster, small } from "../support/make";
+import { roster, small, smallArmy, smallBook } from "../support/make";
 
 function opened(lines: string[], catalogue: Catalogue | null = small()) {
   const store = createBuilder(roster(lines), { engine, catalogue });
@@ -36,6 +37,14 @@ describe("what the palette finds", () => {
   test("pages, and actions with why they cannot be done", () => {
     expect(found([], "undo")).toEqual(["Actions | Undo | Nothing was changed"]);
     expect(found([], "books")).toEqual(["Pages | Books | "]);
+  });
+
+  test("what a roster is made by the word that its book has for it", () => {
+    const book = smallBook();
+    const complete = compile({ ...book, verdicts: { legal: "Complete", illegal: "Incomplete", unconfirmed: "Open" } }, smallArmy());
+    const labels = (catalogue: Catalogue) =>
+      foundIn(paletteItems(opened(["1 gnomes"], catalogue).target, []), "make it").map((item) => item.label);
+    expect([labels(compile(book, smallArmy())), labels(complete)]).toEqual([["Make it legal"], ["Make it complete"]]);
   });
 
   test("the other rosters of the device that this version reads", () => {

@@ -6,6 +6,8 @@ import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { pointsToSpend, refusalToSuggest } from "@/components/builder/state/suggestable";
 import { BuilderContext } from "@/components/builder/state/use-builder";
 import { apply, SuggestPanel } from "@/components/builder/suggest/suggest-panel";
+import { WitnessLines } from "@/components/events/witness-lines";
+import type { EventGame } from "@/components/hand-in/use-game";
 import { MusterDialog } from "@/components/suggest/muster-dialog";
 import { changesText, foundText } from "@/components/suggest/plan-words";
 import type { Order, Plan } from "@/components/suggest/work";
@@ -15,7 +17,9 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { makeView } from "@/lib/paper/sheet/roster-view";
+import { smallBook } from "../support/make";
 import { press, roster, small } from "./support";
 
 /** Gnomes cost 10. */
@@ -199,6 +203,35 @@ describe("the panel", () => {
     expect(screen.getByText("The search was stopped.")).toBeTruthy();
     await press(screen.getByRole("button", { name: "Search again" }));
     await vi.waitFor(() => expect(workers[1]?.orders).toHaveLength(1));
+  });
+
+  test("what is missing is tried again", async () => {
+    draw(["2 gnomes"], 10);
+    await vi.waitFor(() => expect(workers[0]?.orders).toHaveLength(1));
+    act(() => workers[0]?.onerror?.());
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  test("an army that an event's rules had no time for is looked for longer, each time four times as long", async () => {
+    const none = { armyList: "dwarfs", roster: null, points: 0, reason: "Not found in time.", blame: [], findings: [], army: null };
+    const game = { book: smallBook(), armies: [{ id: "dwarfs", name: "Hill Dwarfs" }] } as unknown as EventGame;
+    const pack = { format: "muster-pack/1", id: "cup", name: "Cup", game: "small-game", event: {} } as Pack;
+    render(<WitnessLines pack={pack} game={game} stale={false} onAgain={() => {}} />);
+    const longer = () => screen.findByRole("button", { name: "Look longer for an army of Hill Dwarfs" });
+    const asked = () => workers.flatMap(({ orders }) => orders.map(({ task }) => (task.do === "witness" ? task.times : null)));
+    await say({ done: { ...none, outOfTime: true } });
+    expect(screen.getByRole("listitem").textContent).toContain("Not found in time.");
+    await press(await longer());
+    await vi.waitFor(() => expect(asked()).toEqual([undefined, 4]));
+    await say({ part: 0.5 });
+    expect(screen.getByRole("progressbar", { name: "Looking for an army of Hill Dwarfs" })).toHaveProperty("value", 0.5);
+    await say({ done: { ...none, outOfTime: true } });
+    await press(await longer());
+    await vi.waitFor(() => expect(asked()).toEqual([undefined, 4, 16]));
+    const army = { sections: [], points: 740, limit: 800, missing: 0, word: "Legal" };
+    await say({ done: { ...none, reason: "", outOfTime: false, points: 740, army } });
+    expect(await screen.findByText("1 of 1 army list has a legal army.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Look longer/ })).toBeNull();
   });
 
   test("applies a plan as one step and closes", async () => {

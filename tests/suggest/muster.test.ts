@@ -54,7 +54,7 @@ describe("an army of the Empire", () => {
   test("of 50 points cannot be", async () => {
     const { catalogue, roster } = await emptyRoster("warhammer-7e", "empire", 50);
     expect(muster(catalogue, roster).suggestions).toEqual([]);
-    expect(muster(catalogue, roster).reason).toMatch(/^No legal army of 50 points was found\. That does not prove that there is none\.$/);
+    expect(muster(catalogue, roster).reason).toMatch(/^No legal army of 50 points was found in time\.$/);
   });
 });
 
@@ -62,7 +62,7 @@ test("a book that lost most of its prices has no army that is known to be legal"
   const { catalogue, roster } = await emptyRoster("fantasy-warriors", "dwarves", 500);
   const { suggestions, reason } = muster(catalogue, roster);
   expect(suggestions).toEqual([]);
-  expect(reason).toMatch(/^Our copy of the book has lost \d+ of \d+ prices of this list, so no army of it can be known to be legal\.$/);
+  expect(reason).toMatch(/^\d+ of \d+ prices of this list are missing, so no army of it is known to be legal\.$/);
 });
 
 test("a game without points has none to be made up to", async () => {

@@ -21,6 +21,7 @@ import type { BuilderState, BuilderStore } from "@/components/builder/state/stor
 import { refusalToSuggest } from "@/components/builder/state/suggestable";
 import type { Action } from "@/components/ui/actions";
 import { showToast } from "@/components/ui/toast";
+import { goalWord } from "@/lib/engine/report/verdict";
 import { copyLink, copyText, downloadFile } from "./share";
 
 /** The open roster, and what the page around it can open. */
@@ -66,6 +67,7 @@ export const rosterActions = {
   legal: {
     id: "legal",
     label: "Make it legal",
+    labelOf: (target) => `Make it ${goalWord(state(target).cover?.book.verdicts)}`,
     icon: ListChecks,
     perform: (target) => state(target).set({ suggest: "legal" }),
     refusal: (target) => refusalToSuggest(state(target), "legal"),

@@ -58,12 +58,12 @@ export function foundIn(items: readonly PaletteItem[], typed: string, most = 60)
 function actionItems(target: RosterTarget): PaletteItem[] {
   return Object.values<Action<RosterTarget>>(rosterActions)
     .filter(({ id }) => id !== rosterActions.palette.id)
-    .map(({ id, label, keys, href, perform, refusal }) => {
+    .map(({ id, label, labelOf, keys, href, perform, refusal }) => {
       const why = refusal?.(target);
       return {
         id: `do ${id}`,
         group: "Actions",
-        label,
+        label: labelOf?.(target) ?? label,
         detail: why ?? (keys?.[0] ? keyText(keys[0]) : ""),
         ...(href ? { href: href(target) } : why === undefined ? { run: () => perform?.(target) } : {}),
       };

@@ -53,7 +53,11 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
     if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
       const others = (known?.attachments ?? []).map((one) => nameOf(one.unit));
       const line = { catalogue, unit, plain, told, name, surplus };
-      all.push(...withoutOptions(line), ...resized(line, targets.has(unit.id)), removed(line, others));
+      all.push(...withoutOptions(line), ...resized(line, targets.has(unit.id)));
+      // Who wrote 2 of what stands alone may have meant two of them.
+      if (finding.values.one === "model" && surplus === 1 && targets.has(unit.id))
+        all.push({ label: "Add a second one", edit: { do: "duplicate", unit: unit.id, count: unit.count - surplus } });
+      all.push(removed(line, others));
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }

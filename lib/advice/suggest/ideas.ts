@@ -2,7 +2,7 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { list, number } from "@/lib/words/en/grammar";
+import { inWords, list } from "@/lib/words/en/grammar";
 import { capital } from "@/lib/words/text";
 import { lacking } from "./change-lines";
 import { unitsOf } from "./search/needs";
@@ -52,9 +52,7 @@ function optionText(option: RosterUnit["options"][number]): string {
 
 const idIn = (text: string): unknown => JSON.parse(text)[0];
 
-const words = ["no", "one", "two", "three", "four", "five", "six"];
-const few = (n: number) => words[n] ?? number(n);
-const things = (n: number, noun: string) => `${few(n)} ${noun}${n === 1 ? "" : "s"}`;
+const things = (n: number, noun: string) => `${inWords(n)} ${noun}${n === 1 ? "" : "s"}`;
 
 /** "Pistoliers instead", and why an army has such a unit. */
 export function ideaOfSwap(name: string, why: string): Idea {

@@ -49,7 +49,10 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
   for (let n = 0; n < wanted * TRIES && !budget.isOver; n++) search.tryOne(n, wanted);
   const best = search.best(wanted);
   const suggestions = best.map((army) => suggestionOf(catalogue, before, army));
-  if (suggestions.length === 0) return none(noArmy(catalogue, before.limit));
+  if (suggestions.length === 0) {
+    const lost = lostPrices(catalogue);
+    return lost ? none(lost) : { ...none(`No legal army of ${number(before.limit)} points was found in time.`), outOfTime: true };
+  }
   return { suggestions, reason: suggestions.length < wanted ? "No other army was found." : "", steps: budget.used };
 }
 
@@ -158,13 +161,12 @@ class Armies {
   }
 }
 
-/** Why there is no army: what is lost of the book, where that may be it. */
-function noArmy({ entries }: Catalogue, size: number): string {
+/** What is lost of the book, where that may be why there is no army; else empty. */
+function lostPrices({ entries }: Catalogue): string {
   const lost = entries.filter(({ permission, price }) => permission.status !== "denied" && price === null).length;
   const all = entries.filter(({ permission }) => permission.status !== "denied").length;
-  if (lost * 2 > all)
-    return `Our copy of the book has lost ${number(lost)} of ${number(all)} prices of this list, so no army of it can be known to be legal.`;
-  return `No legal army of ${number(size)} points was found. That does not prove that there is none.`;
+  if (lost * 2 <= all) return "";
+  return `${number(lost)} of ${number(all)} prices of this list are missing, so no army of it is known to be legal.`;
 }
 
 function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army): Suggestion {

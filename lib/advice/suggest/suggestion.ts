@@ -56,6 +56,8 @@ export interface Suggested {
   reason: string;
   /** Rosters that were checked. */
   steps: number;
+  /** Nothing speaks against one but that none was found in time. */
+  outOfTime?: true;
 }
 
 /** Points that units of the first roster cost less in the second, or all of them where they are gone. */

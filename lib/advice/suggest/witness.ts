@@ -26,6 +26,8 @@ export interface Witness {
   blame: number[];
   /** Where the event takes no such army at all, what its rules say of that. */
   findings: Finding[];
+  /** Nothing speaks against an army but that none was found in time. */
+  outOfTime: boolean;
 }
 
 export interface WitnessOptions extends Pick<SearchOptions, "seed" | "steps" | "onProgress"> {
@@ -35,30 +37,23 @@ export interface WitnessOptions extends Pick<SearchOptions, "seed" | "steps" | "
 
 const SIZE = 2000;
 const REFUSED = "The event does not allow this army list.";
-const STEPS = 6000;
+/** Steps of a search that is told no other number. */
+export const STEPS = 6000;
 
 type Books = Pick<Library, "catalogueFor">;
 
 /** Looks for a legal army of an army list under an event's pack; without one, for the limits that exclude each other. */
 export async function witnessFor(library: Books, pack: Pack, armyList: string, options: WitnessOptions = {}): Promise<Witness> {
-  const limits = pack.event?.limits ?? [];
   const size = options.limit ?? SIZE;
+  const none = { armyList, roster: null, points: 0, blame: [], findings: [], outOfTime: false };
   const found = await armyUnder(library, pack, armyList, options, 1);
   const [roster] = found.rosters;
-  if (roster) return { armyList, roster, points: found.points, reason: "", blame: [], findings: [] };
-  if (found.refused.length) return { armyList, roster: null, points: 0, reason: REFUSED, blame: [], findings: found.refused };
+  if (roster) return { ...none, roster, points: found.points, reason: "" };
+  if (found.refused.length) return { ...none, reason: REFUSED, findings: found.refused };
   const blame = await excludingLimits(library, pack, armyList, options);
+  if (!blame.length) return { ...none, reason: found.outOfTime ? "Not found in time." : found.reason, outOfTime: found.outOfTime };
   const points = number((pack.event && (sizeFor(pack.event, armyList) ?? pack.event.sizesOffered?.[0])) ?? size);
-  return {
-    armyList,
-    roster: null,
-    points: 0,
-    reason: blame.length
-      ? `No legal army of ${points} points was found under these rules${excluding(blame)}`
-      : [found.reason, ...(limits.length ? ["Without its limits none was found either."] : [])].join(" "),
-    blame,
-    findings: [],
-  };
+  return { ...none, reason: `No legal army of ${points} points was found under these rules${excluding(blame)}`, blame };
 }
 
 function excluding(blame: readonly number[]): string {
@@ -90,6 +85,7 @@ interface Found {
   reason: string;
   /** Why the event takes no such army at all; empty where it does. */
   refused: Finding[];
+  outOfTime: boolean;
 }
 
 async function armyUnder(library: Books, pack: Pack, armyList: string, options: WitnessOptions, plans: number, page = 0): Promise<Found> {
@@ -97,11 +93,21 @@ async function armyUnder(library: Books, pack: Pack, armyList: string, options: 
   const [refused] = catalogue.refused;
   const empty = emptyFor(catalogue, pack, options.limit ?? SIZE);
   if (refused)
-    return { rosters: [], points: 0, reason: "", refused: check(catalogue, empty).findings.filter((f) => f.rule === refused.rule) };
-  const { suggestions, reason } = muster(catalogue, empty, { plans, page, seed: options.seed ?? 0, steps: options.steps ?? STEPS * plans });
+    return {
+      ...{ rosters: [], points: 0, reason: "", outOfTime: false },
+      refused: check(catalogue, empty).findings.filter((f) => f.rule === refused.rule),
+    };
+  const { seed = 0, steps = STEPS * plans } = options;
+  const { suggestions, reason, outOfTime = false } = muster(catalogue, empty, { plans, page, seed, steps });
   const legal = suggestions.filter(({ report }) => report.verdict === "legal");
   const open = suggestions.length > legal.length ? "Only armies that are not confirmed were found." : "";
-  return { rosters: legal.map(({ roster }) => roster), points: legal[0]?.report.points ?? 0, reason: reason || open, refused: [] };
+  return {
+    rosters: legal.map(({ roster }) => roster),
+    points: legal[0]?.report.points ?? 0,
+    reason: reason || open,
+    refused: [],
+    outOfTime,
+  };
 }
 
 function emptyFor({ book, army, size }: Catalogue, pack: Pack, limit: number): Roster {

@@ -75,7 +75,7 @@ export function edit(roster: Roster, action: Edit, free: () => string = freeIds(
       return place ? withUnits(roster, place.command, without(place.units, groupOf(place))) : roster;
     }
     case "duplicate":
-      return duplicateUnit(roster, action.unit, free);
+      return duplicateUnit(roster, action, free);
     case "move":
       return moveUnit(roster, action.unit, action.command, action.at);
     case "add-command": {
@@ -150,11 +150,12 @@ function addUnit(roster: Roster, { command: to, unit, at }: Extract<Edit, { do: 
 }
 
 /** A copy of a unit and of what belongs to it, behind them. */
-function duplicateUnit(roster: Roster, id: string, free: () => string): Roster {
-  const place = find(roster, id);
-  if (!place) return roster;
+function duplicateUnit(roster: Roster, { unit, count }: Extract<Edit, { do: "duplicate" }>, free: () => string): Roster {
+  const place = find(roster, unit);
+  if (!place || place.units.length + groupOf(place).length > items.unitsOfCommand) return roster;
+  if (count !== undefined && count !== place.unit.count)
+    return duplicateUnit(edit(roster, { do: "change", unit, change: { count } }), { do: "duplicate", unit }, free);
   const group = groupOf(place);
-  if (place.units.length + group.length > items.unitsOfCommand) return roster;
   const copy = { ...place.unit, id: free() };
   const others = group.slice(1).map((unit) => ({ ...unit, id: free(), attachedTo: copy.id }));
   return withUnits(roster, place.command, insert(place.units, place.units.lastIndexOf(group.at(-1) ?? place.unit) + 1, [copy, ...others]));

@@ -24,9 +24,9 @@ export type Edit =
   | { do: "play-open"; on: boolean }
   | { do: "add"; command: number; unit: NewUnit; at?: number; times?: number }
   | { do: "change"; unit: string; change: UnitChange }
-  // What belongs to a unit goes, is copied and moves with it.
+  // What belongs to a unit goes, is copied and moves with it. `count`: what both have then.
   | { do: "remove"; unit: string }
-  | { do: "duplicate"; unit: string }
+  | { do: "duplicate"; unit: string; count?: number }
   // `at` counts the units that stay. In another command a unit belongs to none of those it left.
   | { do: "move"; unit: string; command: number; at: number }
   | { do: "add-command"; kind: string; name?: string; armyList?: string }

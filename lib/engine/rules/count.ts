@@ -62,6 +62,7 @@ function upgradeOf(counter: Counter, units: readonly CheckedUnit[], context: Rul
 
 /** More things than this are not named one by one. */
 const MOST_NAMED = 5;
+const MOST_TOGETHER = 3;
 
 /** Which of the counted options of a unit must go, what was taken last first; nothing where they are too many to name. */
 function whatGoes(
@@ -85,7 +86,7 @@ function whatGoes(
     if (some.reduce((n, { value }) => n + value, 0) >= excess) break;
     some.push(term);
   }
-  return some.length > MOST_NAMED ? {} : { together: some.map(name), ...(others.length ? { or: others } : {}) };
+  return some.length > MOST_TOGETHER ? {} : { together: some.map(name), ...(others.length ? { or: others } : {}) };
 }
 
 const schema = ({ z, reported, named, Id, Quantity, Bound, Selector }: Shapes) => {

@@ -8,12 +8,14 @@ import {
   count,
   fraction,
   having,
+  inWords,
   inYourBook,
   isNamed,
   list,
   mention,
   number,
   plural,
+  shortList,
   times,
   type Verb,
   withArticle,
@@ -55,11 +57,13 @@ function tooMany(values: BoundValues, change = fewer(values.actual - values.boun
 
 /** Fewer than the bound. What is beyond an open bound may still be right: somebody has to look. */
 function tooFew(values: BoundValues, change = more(values.bound - values.actual, values.noun)): Said {
-  const { subject, actual, noun, bound, exactly, open, advice } = values;
+  const { subject, actual, noun, bound, exactly, open, advice, how } = values;
   const needed = open ? "needed, which is not confirmed" : advice ? "advised" : "needed";
   const words = boundWords(values, `${exactly ? "exactly" : "at least"} ${number(bound)} ${needed}`, change);
+  if (!advice) return words;
   // Nothing is wrong where one thing is advised and not chosen yet.
-  return advice && actual === 0 && bound === 1 ? { ...words, message: `${subject}: no ${noun} yet.` } : words;
+  if (actual === 0 && bound === 1) return { ...words, message: `${subject}: no ${noun} yet.` };
+  return isNamed(subject, noun) && !how ? { ...words, message: `${capital(inWords(bound))} ${plural(noun)} serve better.` } : words;
 }
 
 function boundWords({ subject, actual, noun, open, event, how }: BoundValues, limit: string, change: string): Said {
@@ -80,20 +84,20 @@ export function tooOften({ who, option, copies, most }: { who: string; option: s
 /** "bows or longbows, not both", "only one of bows, longbows and slings", "only 2 of …". */
 export function notTogether(names: Names, most = 1): string {
   const bare = names.map((name) => name.replace(/(^|, | or )an? /g, "$1"));
-  return most === 1 && bare.length === 2 ? `${allBut(bare)}, not both` : `only ${most === 1 ? "one" : number(most)} of ${list(bare)}`;
+  return most === 1 && bare.length === 2 ? `${allBut(bare)}, not both` : `only ${most === 1 ? "one" : number(most)} of ${shortList(bare)}`;
 }
 
 /** How so many of these are brought down to what may stand together: "bows or longbows", "all but one of bows, …". */
 export function allBut(names: Names, most = 1): string {
   if (names.length === most + 1)
     return names.some((name) => /, | and | or /.test(name)) ? list(names, ", or").replace(" , or", ", or") : list(names, "or");
-  return `all but ${most === 1 ? "one" : number(most)} of ${list(names)}`;
+  return `all but ${most === 1 ? "one" : number(most)} of ${names.length > 3 ? "them" : list(names)}`;
 }
 
 /** "Spears and Bows", "2 units of Spears", "Spears and Bows (3 units)". */
 function severalUnits(names: Names, units: number): string {
-  if (names.length === units) return list(names);
-  return names.length === 1 ? `${count(units, "unit")} of ${list(names)}` : `${list(names)} (${count(units, "unit")})`;
+  if (names.length === units) return shortList(names);
+  return names.length === 1 ? `${count(units, "unit")} of ${list(names)}` : `${shortList(names)} (${count(units, "unit")})`;
 }
 
 /** `parent`: the unit it belongs to, where that is too small for any; fewer models do not mend it then. */
@@ -238,9 +242,10 @@ const ONE = { model: "is one model", army: "can be in the army once" } as const;
 
 /** What is to go; nothing where that is the difference. */
 function whatGoes(values: BoundValues & Going): string | undefined {
-  const { actual, bound, noun, enough, weighed, any, together, or: others = [], upgrade } = values;
-  if (any) return `leave out ${list(any, "or")}`;
-  if (together)
+  const { actual, bound, noun, enough, weighed, any, together, or: others = [], upgrade, open } = values;
+  // Where the number itself is open, it is not said which of them are to go.
+  if (any && !open) return `leave out ${list(any, "or")}`;
+  if (together && !open)
     return `leave out ${list(together)}${others.length ? `, or ${list(others, "or")}` : `, or others for ${count(actual - bound, noun)}`}`;
   if (weighed) return `leave out what counts for ${number(actual - bound)} or more`;
   if (upgrade) return withoutUpgrade(upgrade, actual - bound, bound, noun);
@@ -354,7 +359,7 @@ const requires = {
     fix: `${toAdd(asked, points)}${because === null ? "" : `, or leave out ${because}`}.`,
   }),
   place: ({ who, place, found, wanted, ...asked }: Need & Elsewhere) => ({
-    message: `${toldIn(place, list(who), asked)}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
+    message: `${toldIn(place, shortList(who, asked.open ? 2 : 3), asked)}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
     fix: `${toAdd(asked)}.`,
   }),
 };
@@ -432,7 +437,7 @@ const slots = {
 
 /** So many of these: "hat or drum", "hat and drum", "2 of hat and drum ×3". */
 function someOf(names: Names, least: number, copies: number): string {
-  return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${list(names)}`;
+  return least === copies ? list(names) : least === 1 ? list(names, "or") : `${number(least)} of ${shortList(names)}`;
 }
 
 const uniform = {
@@ -443,7 +448,7 @@ const uniform = {
   }),
   /** Several, each with how many have it. */
   several: ({ entry, units, options, having }: { entry: string; units: number; options: Names; having: readonly number[] }) => ({
-    message: `${entry}: ${list(options.map((option, i) => someWith(having[i] ?? 0, units, option)))}, all the same needed.`,
+    message: `${entry} (${count(units, "unit")}): ${shortList(options.map((option, i) => `${having[i] ?? 0} with ${option}`))}, all the same needed.`,
     fix: `Give all ${count(units, "unit")} the same.`,
   }),
 };
@@ -461,7 +466,7 @@ const unique = {
 
 function often({ option, copies, most, by, open }: Copies & { by: Names }): Said {
   return {
-    message: `${capital(option)}: taken ${times(copies)} by ${list(by)}, at most ${times(most)} ${open ? "confirmed" : "allowed"}.`,
+    message: `${capital(option)}: taken ${times(copies)} by ${shortList(by)}, at most ${times(most)} ${open ? "confirmed" : "allowed"}.`,
     fix: lookedUp(`leave out ${count(copies - most, "copy")} of ${mention(option)}`, open),
   };
 }
@@ -475,7 +480,11 @@ function lookedUp(change: string, open?: true): string {
 function eachOnce({ option, copies, most, by, open }: Copies & { by: Names }): Said {
   const name = mention(option);
   const from =
-    by.length === copies ? allBut(by, most) : copies === most + 1 ? "one of them" : `all but ${most === 1 ? "one" : number(most)} of them`;
+    by.length === copies && !open
+      ? allBut(by, most)
+      : copies === most + 1
+        ? "one of them"
+        : `all but ${most === 1 ? "one" : number(most)} of them`;
   return {
     message: `${capital(severalUnits(by, copies))} ${copies === 2 ? "both " : ""}have ${name}; ${open ? "not confirmed whether the roster may have more than" : "the roster may have at most"} ${most === 1 ? "one" : number(most)}.`,
     fix: lookedUp(`leave out ${name} from ${from}`, open),

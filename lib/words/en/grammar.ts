@@ -16,6 +16,13 @@ export function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`;
 }
 
+const FEW = ["no", "one", "two", "three", "four", "five", "six"];
+
+/** 2 → "two"; what is more than a few stays a figure. */
+export function inWords(n: number): string {
+  return FEW[n] ?? number(n);
+}
+
 /** (1, "unit") → "1 unit"; (3, "unit") → "3 units"; (1, "fire dice") → "1 fire die". */
 export function count(n: number, singular: string): string {
   return `${number(n)} ${n === 1 ? singular.replace(/\bdice$/, "die") : plural(singular)}`;
@@ -64,6 +71,11 @@ export function signed(n: number): string {
 /** ["a", "b", "c"] → "a, b and c". */
 export function list(items: readonly string[], last = "and"): string {
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}`;
+}
+
+/** A list that a sentence has room for: ["a", "b", "c", "d"] → "a, b and 2 others". */
+export function shortList(items: readonly string[], most = 3, last = "and"): string {
+  return items.length <= most ? list(items, last) : list([...items.slice(0, most - 1), `${number(items.length - most + 1)} others`], last);
 }
 
 /** 57 → "p. 57"; "125-129" → "pp. 125–129"; "125, Evil column" → "p. 125, Evil column"; "RT" → "RT". */

@@ -194,7 +194,10 @@ export const roster = {
   "price-lost": ({ who, options, own, prices, because }: LostPrice) => {
     const what = options.length ? ` for ${list(own ? ["the unit itself", ...options] : options)}` : "";
     const all = prices === 1 ? "the price" : prices === 2 ? "both prices" : `the ${number(prices)} prices`;
-    return { message: `${who}: no price yet${what}${because ? `; ${because}` : ""}.`, fix: `Enter ${all} from your book.` };
+    return {
+      message: `${who}: no price yet${what}.${because ? ` ${capital(sentence(because))}` : ""}`,
+      fix: `Enter ${all} from your book.`,
+    };
   },
   "price-disputed": (values: {
     what: string;

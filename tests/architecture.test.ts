@@ -10,7 +10,6 @@ import { doors as engine } from "@/lib/engine/doors";
 import { doors as events } from "@/lib/events/doors";
 import { doors as paper } from "@/lib/paper/doors";
 import { doors as read } from "@/lib/read/doors";
-import { doors as words } from "@/lib/words/doors";
 import { shipped } from "./support/library";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -40,7 +39,10 @@ function target(file: string, name: string): string | null {
 const ROOMS = ["words", "engine", "read", "advice", "paper", "books", "events"] as const;
 type Room = (typeof ROOMS)[number];
 /** How many files of each room others may import. A door that is no longer used goes; a new one takes the place of another. */
-const MOST_DOORS: Record<Room, number> = { words: 8, engine: 153, read: 38, advice: 36, paper: 34, books: 50, events: 47 };
+const MOST_DOORS: Record<Exclude<Room, "words">, number> = { engine: 153, read: 38, advice: 36, paper: 34, books: 50, events: 47 };
+/** Of what is said every file is one. */
+const words = sources("lib/words").map(({ file }) => file.replace(/^lib\/words\/|\.ts$/g, ""));
+const LIMITED = ["engine", "read", "advice", "paper", "books", "events"] as const;
 const doors = { words, engine, read, advice, paper, books, events };
 
 /** The folders and files of the rooms in the same order: within a room nothing points up either. */
@@ -117,12 +119,12 @@ describe("the doors of the rooms", () => {
       ),
     );
     const says = (path: string) => /^(import[^;]*;|\s)*\/\*\*/.test(readFileSync(join(root, `${path}.ts`), "utf8"));
-    const all = ROOMS.flatMap((room) => doors[room].map((door) => `lib/${room}/${door}`));
+    const all = LIMITED.flatMap((room) => doors[room].map((door) => `lib/${room}/${door}`));
     expect(all.filter((path) => !used.has(path) || !says(path))).toEqual([]);
   });
 
   test("they grow no more", () => {
-    expect(Object.fromEntries(ROOMS.map((room) => [room, doors[room].length]))).toEqual(MOST_DOORS);
+    expect(Object.fromEntries(LIMITED.map((room) => [room, doors[room].length]))).toEqual(MOST_DOORS);
   });
 
   test("an import past a door is seen", () => {

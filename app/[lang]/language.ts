@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { shell as de } from "@/lib/words/de/shell";
 import { shell as en } from "@/lib/words/en/shell";
+import type { Words } from "@/lib/words/en/words";
 import { shell as es } from "@/lib/words/es/shell";
 import { shell as fr } from "@/lib/words/fr/shell";
 import { LANGUAGES, type Language, languageOf } from "@/lib/words/language";
-import type { Words } from "@/lib/words/words";
 
 export interface At {
   params: Promise<{ lang: string }>;

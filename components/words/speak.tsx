@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, lazy, type ReactNode } from "react";
+import type { Words } from "@/lib/words/en/words";
 import type { Language } from "@/lib/words/language";
-import type { Words } from "@/lib/words/words";
 import { SpeakIn } from "./words";
 
 type Speaker = ComponentType<{ children: ReactNode }>;

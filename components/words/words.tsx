@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
+import type { Words } from "@/lib/words/en/words";
 import type { Language } from "@/lib/words/language";
 import { languageIn } from "@/lib/words/paths";
-import type { Words } from "@/lib/words/words";
 
 interface Spoken {
   language: Language;

@@ -14,8 +14,8 @@ import { takeOption } from "@/lib/engine/roster/take-option";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { inSentence, number, pageLabel, signed } from "@/lib/words/en/grammar";
 import { shell } from "@/lib/words/en/shell";
+import type { Words } from "@/lib/words/en/words";
 import { capital, nameKey } from "@/lib/words/text";
-import type { Words } from "@/lib/words/words";
 
 export interface PaletteItem {
   id: string;

@@ -12,17 +12,21 @@ import { useRouter } from "@/components/words/link";
 import { count } from "@/lib/words/en/grammar";
 import { foundIn, type PaletteItem, paletteItems } from "./palette-items";
 
+function useFound(target: RosterTarget, typed: string): PaletteItem[] {
+  const records = useRosters();
+  const shell = useShellWords();
+  const items = useMemo(() => paletteItems(target, records ?? [], shell), [target, records, shell]);
+  return useMemo(() => foundIn(items, typed), [items, typed]);
+}
+
 /** Everything of the builder by its name: typed, chosen with the arrows, done with Enter. */
 export function Palette({ target, onClose }: { target: RosterTarget; onClose(): void }) {
   const router = useRouter();
-  const records = useRosters();
-  const shell = useShellWords();
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const items = useMemo(() => paletteItems(target, records ?? [], shell), [target, records, shell]);
-  const found = useMemo(() => foundIn(items, typed), [items, typed]);
+  const found = useFound(target, typed);
   useLayoutEffect(() => {
     box.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest" });
   }, [at]);

@@ -1,5 +1,5 @@
 /** Was um jede Seite steht. */
-import type { Words } from "../words";
+import type { Words } from "@/lib/words/en/words";
 
 export const shell: Words["shell"] = {
   skip: "Zur Seite springen",

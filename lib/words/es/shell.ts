@@ -1,5 +1,5 @@
 /** Lo que rodea cada página. */
-import type { Words } from "../words";
+import type { Words } from "@/lib/words/en/words";
 
 export const shell: Words["shell"] = {
   skip: "Ir al contenido",

@@ -1,4 +1,4 @@
 /** All that the engine says. */
-import { type EngineWords, english } from "../en/engine";
+import { type EngineWords, english } from "@/lib/words/en/engine";
 
 export const engine: EngineWords = { ...english, language: "fr" };

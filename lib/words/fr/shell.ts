@@ -1,5 +1,5 @@
 /** Ce qui entoure chaque page. */
-import type { Words } from "../words";
+import type { Words } from "@/lib/words/en/words";
 
 export const shell: Words["shell"] = {
   skip: "Aller au contenu",

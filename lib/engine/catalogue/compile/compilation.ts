@@ -61,12 +61,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     army,
     ...(options.spoken ?? NOTHING_SPOKEN),
     settings: settingsOf(book, packs, options.settings ?? {}, attempt),
-    packs: packs.map(({ id, name, settings: decides, event }) => ({
-      id,
-      name,
-      ...(decides ? { decides } : {}),
-      ...(event ? { isEvent: true as const, event } : {}),
-    })),
+    packs: packs.map(namedPack),
     ...sizeOf(packs, army.id),
     refused: packs.flatMap((pack) => refusedBy(pack, army)),
     unfit: (options.unfit ?? []).filter(({ armies }) => !armies || armies.includes(army.id)),
@@ -137,6 +132,10 @@ function nothingToSuggest(): Catalogue["suggest"] {
     outfits: [],
     reasons: [],
   };
+}
+
+function namedPack({ id, name, settings: decides, event }: Pack): Catalogue["packs"][number] {
+  return { id, name, ...(decides ? { decides } : {}), ...(event ? { isEvent: true, event } : {}) };
 }
 
 /** The bits of some tags; a tag that was not there gets the next. */

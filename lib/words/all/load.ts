@@ -1,11 +1,11 @@
 /** What the engine says in a language; English is there, the others come when they are asked for. */
-import { type EngineWords, english } from "./en/engine";
-import type { Language } from "./language";
+import { type EngineWords, english } from "@/lib/words/en/engine";
+import type { Language } from "@/lib/words/language";
 
 const loaders: Record<Exclude<Language, "en">, () => Promise<{ engine: EngineWords }>> = {
-  de: () => import("./de/engine"),
-  fr: () => import("./fr/engine"),
-  es: () => import("./es/engine"),
+  de: () => import("@/lib/words/de/engine"),
+  fr: () => import("@/lib/words/fr/engine"),
+  es: () => import("@/lib/words/es/engine"),
 };
 
 export async function engineWordsIn(language: Language): Promise<EngineWords> {

@@ -1,0 +1,59 @@
+/** The words of each language: whole, other than English, and looked at since English last changed. */
+import { describe, expect, test } from "vitest";
+import { changedFor, digestOf, readSeen } from "./changed";
+import { allIn, OTHERS, roomsIn } from "./rooms";
+import { englishByPath, partsOf } from "./sources";
+
+describe.each(OTHERS)("words in %s", (language) => {
+  test("have every room of English", async () => {
+    const [english, other] = await Promise.all([roomsIn("en"), roomsIn(language)]);
+    const rooms = (of: typeof english) => [...of.keys()].filter((name) => !/^(findings|roster-findings|terms)$/.test(name));
+    expect(rooms(other)).toEqual(rooms(english));
+  });
+
+  test("are no English sentences", async () => {
+    const [english, other] = await Promise.all([allIn("en"), allIn(language)]);
+    // Of one word or two, as a name or "Code", many are the same in both.
+    const isSentence = (text: string) => text.split(" ").length > 2 && !text.includes("=>") && !text.startsWith("function");
+    const same = [...other].filter(([path, text]) => isSentence(text) && english.get(path) === text).map(([path]) => path);
+    expect(same).toEqual([]);
+  });
+
+  test("were looked at since English last changed", () => {
+    expect(changedFor(englishByPath(), readSeen()[language] ?? {})).toEqual([]);
+  });
+});
+
+test("what is new, changed or gone in English is told", () => {
+  const english = new Map([
+    ["a.same", "Same"],
+    ["a.other", "Now"],
+    ["a.fresh", "Fresh"],
+  ]);
+  const seen = { "a.same": digestOf("Same"), "a.other": digestOf("Before"), "a.lost": digestOf("Lost") };
+  expect(changedFor(english, seen)).toEqual(["changed  a.other", "new  a.fresh", "gone  a.lost"]);
+});
+
+test("the parts of a file are found as they are laid out", () => {
+  const text = `/** Says. */
+import { a } from "./a";
+
+export const room = {
+  one: "One",
+  /** More. */
+  many: {
+    two: (n: number) =>
+      ofThem(n),
+  },
+};
+
+function helper(n: number): string {
+  return String(n);
+}
+`;
+  expect(partsOf(text, "room")).toEqual([
+    ["room.one", '  one: "One",'],
+    ["room.many.two", "    two: (n: number) =>\n      ofThem(n),"],
+    ["room.helper", "function helper(n: number): string {\n  return String(n);\n}"],
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, golden, importText, openFindings, rosterPart, seriousFaults, test, total } from "./support";
+import { expect, golden, importText, openFindings, rosterPart, seriousFaults, sticksOut, test, total } from "./support";
 
 const dwarfs = golden("fantasy-rules-3e/hill-dwarfs-1050.txt");
 
@@ -45,37 +45,6 @@ async function open(page: Page, route: string, roster: string): Promise<void> {
   if (route === "/check") await page.getByRole("button", { name: /^Details of Graybear/ }).click();
   if (route === "/") await expect(page.getByRole("listitem").filter({ hasText: "Graybear" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-}
-
-/** What sticks out of the window, other than inside a frame made to scroll around a table or a sheet. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const out: string[] = [];
-    if (document.scrollingElement && document.scrollingElement.scrollWidth > width)
-      out.push(`the page is ${document.scrollingElement.scrollWidth} wide`);
-    const scrolls = (element: Element) =>
-      /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
-    const framed = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement) if (scrolls(at)) return true;
-      return false;
-    };
-    for (const element of document.querySelectorAll("main *, header *")) {
-      if (
-        scrolls(element) &&
-        !element.querySelector("table") &&
-        element.getAttribute("aria-label") !== "Preview" &&
-        element.getAttribute("role") !== "tablist"
-      ) {
-        out.push(`scrolls sideways: ${element.outerHTML.slice(0, 120)}`);
-      }
-      if (!element.childNodes.length || ![...element.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim())) continue;
-      const box = element.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1 || !element.checkVisibility()) continue;
-      if (box.right > width + 1 && !framed(element)) out.push(`sticks out to ${Math.round(box.right)}: ${element.outerHTML.slice(0, 120)}`);
-    }
-    return out.slice(0, 5);
-  });
 }
 
 test("axe finds nothing serious on any screen", async ({ page }) => {

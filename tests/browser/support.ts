@@ -33,6 +33,37 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** What sticks out of the window, other than inside a frame made to scroll around a table or a sheet. */
+export function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const out: string[] = [];
+    if (document.scrollingElement && document.scrollingElement.scrollWidth > width)
+      out.push(`the page is ${document.scrollingElement.scrollWidth} wide`);
+    const scrolls = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
+    const framed = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) if (scrolls(at)) return true;
+      return false;
+    };
+    for (const element of document.querySelectorAll("main *, header *")) {
+      if (
+        scrolls(element) &&
+        !element.querySelector("table") &&
+        element.getAttribute("aria-label") !== "Preview" &&
+        element.getAttribute("role") !== "tablist"
+      ) {
+        out.push(`scrolls sideways: ${element.outerHTML.slice(0, 120)}`);
+      }
+      if (!element.childNodes.length || ![...element.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim())) continue;
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1 || !element.checkVisibility()) continue;
+      if (box.right > width + 1 && !framed(element)) out.push(`sticks out to ${Math.round(box.right)}: ${element.outerHTML.slice(0, 120)}`);
+    }
+    return out.slice(0, 5);
+  });
+}
+
 /**
  * The controls that are seen without scrolling, by their names: links, buttons, fields, entries of menus. What lies under something, is
  * cut off by a frame or shows only under the pointer does not count; of a dialog nothing around it does.

@@ -1,0 +1,143 @@
+/** The player's path in German, French and Spanish: in that language, reachable by everybody, inside its window; and room for longer words. */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { encode } from "@/lib/paper/write/link";
+import { expect, importText, openFindings, seriousFaults, sticksOut, test, tooWide } from "./support";
+
+const LANGUAGES = { de: "de-AT", fr: "fr-CA", es: "es-MX" } as const;
+
+const empire = readFileSync(new URL("../../data/warhammer-7e/samples/empire-2000.muster.json", import.meta.url), "utf8");
+
+const link = () => {
+  const { roster } = readRoster(empire);
+  if (!roster) throw new Error("the sample does not read");
+  return encode(roster);
+};
+
+/** Words that stand in nearly every English sentence, and in none of another language. */
+const ENGLISH = /\b(the|and|of|with|your|you|are|is|it|to|this|that|which|add|leave|choose|roster|rosters|unit|units|points|army)\b/i;
+/** What has them and is a name, or is said in English for now. */
+const NAMES = /Muster Roll|English|The Forces of Light and of Darkness|Fantasy Rules!|Fantasy Warriors Companion|Inter and Source/;
+
+/** What can be read on a page and is no name of a book or of the player's. */
+function textsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: holder } = node;
+      if (!holder || holder.closest("[translate=no], script, style, noscript") || !holder.checkVisibility()) continue;
+      const text = (node.textContent ?? "").replace(/\s+/g, " ").trim();
+      if (text) texts.push(text);
+    }
+    const named = [...document.querySelectorAll("[aria-label], [placeholder], [title]")].filter((one) => !one.closest("[translate=no]"));
+    for (const one of named) texts.push(...["aria-label", "placeholder", "title"].flatMap((name) => one.getAttribute(name)?.trim() || []));
+    return texts;
+  });
+}
+
+async function englishIn(page: Page): Promise<string[]> {
+  return [...new Set(await textsIn(page))].filter((text) => ENGLISH.test(text) && !NAMES.test(text));
+}
+
+/** The path, each page with something on it. */
+async function walk(page: Page, prefix: string, roster: string, look: (where: string) => Promise<void>): Promise<void> {
+  await page.goto(prefix || "/");
+  await page.getByRole("listitem").first().waitFor();
+  await look("home");
+  await page.goto(`${prefix}/build${roster}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("[data-form], [role=tabpanel], main section").first().waitFor();
+  await look("build");
+  await page.goto(`${prefix}/print${roster}`);
+  await page.locator("[data-page], canvas, img").first().waitFor();
+  await look("print");
+  await page.goto(`${prefix}/view#${link().replace(/^#/, "")}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await look("view");
+  await page.goto(`${prefix}/play`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await look("play");
+  await page.goto(`${prefix}/models`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await look("models");
+}
+
+for (const [language, locale] of Object.entries(LANGUAGES)) {
+  test.describe(language, () => {
+    test.use({ locale, viewport: { width: 1440, height: 900 } });
+
+    test("a browser that speaks it gets it, on every page of the path, without a word of English", async ({ page }) => {
+      await page.goto("/");
+      await expect(page).toHaveURL(new RegExp(`/${language}$`));
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await page.evaluate(() => localStorage.setItem("muster-language", "en"));
+      await importText(page, empire);
+      const { search } = new URL(page.url());
+      await page.evaluate((to) => localStorage.setItem("muster-language", to), language);
+      const found: string[] = [];
+      await walk(page, `/${language}`, search, async (where) => {
+        found.push(...(await englishIn(page)).map((text) => `${where}: ${text}`));
+        found.push(...(await seriousFaults(page)), ...(await seriousFaults(page, "dark")));
+        for (const width of [320, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          found.push(...(await sticksOut(page)).map((text) => `${where} at ${width}: ${text}`));
+        }
+      });
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test("the address, the choice and links keep the language", async ({ page }) => {
+  await page.goto("/?lang=fr");
+  await expect(page).toHaveURL(/\/fr$/);
+  await page.goto("/build");
+  await expect(page).toHaveURL(/\/fr\/build$/);
+  await page.goto("/fr");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL(/\/de$/);
+  await page.goto("/check");
+  await expect(page).toHaveURL(/\/check$/);
+  await page.locator("header").getByRole("link", { name: "Rosters" }).click();
+  await expect(page).toHaveURL(/\/de$/);
+  await page.getByRole("button", { name: "Menü" }).click();
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+/** Makes every text of a page 40 % longer, as another language may be; names stay. */
+function lengthen(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
+    for (const node of nodes) {
+      const { parentElement: holder } = node;
+      if (!holder || holder.closest("[translate=no], script, style") || !/[a-z]{2}/i.test(node.data)) continue;
+      const words = node.data.trim().split(" ");
+      const more = Math.ceil(node.data.trim().length * 0.4);
+      // A longer word where there is one, more words where there are several.
+      node.data = words.length === 1 ? `${node.data}${"n".repeat(more)}` : `${node.data} ${"lang ".repeat(Math.ceil(more / 5)).trim()}`;
+    }
+  });
+}
+
+test("there is room for texts that are 40 % longer, at 320 and 1440 px", async ({ page }) => {
+  await importText(page, empire);
+  const { search } = new URL(page.url());
+  const found: string[] = [];
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await walk(page, "", search, async (where) => {
+      if (where === "build") await openFindings(page).catch(() => {});
+      await lengthen(page);
+      const wide = await tooWide(page);
+      if (wide > 0) found.push(`${where} at ${width} is ${wide} px too wide`);
+      found.push(...(await sticksOut(page)).map((text) => `${where} at ${width}: ${text}`));
+    });
+  }
+  expect(found).toEqual([]);
+});

@@ -13,7 +13,8 @@ var q=new URLSearchParams(l.search),asked=q.get("lang");
 if(/^(en|de|fr|es)$/.test(asked))localStorage.setItem("${LANGUAGE_KEY}",asked);
 var w=localStorage.getItem("${LANGUAGE_KEY}")||(m?m[1]:(navigator.language||"").slice(0,2));
 if(!/^(de|fr|es)$/.test(w))w="en";
-if(w===(m?m[1]:"en")||!${IN_EVERY_LANGUAGE}.test(p))return;
+if(w===(m?m[1]:"en"))return;
+if(!${IN_EVERY_LANGUAGE}.test(p)){document.documentElement.dataset.chosen=w;return}
 q.delete("lang");var s=q.toString();
 l.replace((w==="en"?p:"/"+w+(p==="/"?"":p))+(s?"?"+s:"")+l.hash)
 })()}catch(e){}`;

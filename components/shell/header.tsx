@@ -4,6 +4,8 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useLayoutEffect } from "react";
 import { cx } from "@/components/ui/class-names";
 import Link from "@/components/words/link";
+import { useLanguage } from "@/components/words/words";
+import { ENGLISH_ALONE } from "@/lib/words/language";
 import { languageIn } from "@/lib/words/paths";
 import { markAgain } from "./head-script";
 import { places } from "./places";
@@ -13,6 +15,7 @@ import { useShellWords } from "./words";
 export function Header({ menu }: { menu: ReactNode }) {
   const { path } = languageIn(usePathname());
   const words = useShellWords();
+  const language = useLanguage();
   useLayoutEffect(markAgain, []);
   if (path === "/view") return <PublicHeader menu={menu} says={words.reading} />;
   if (path.startsWith("/e/")) return <PublicHeader menu={menu} says={words.anEvent} />;
@@ -41,9 +44,21 @@ export function Header({ menu }: { menu: ReactNode }) {
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex items-center">{menu}</div>
+      <div className="ml-auto flex items-center gap-4">
+        {language === "en" && <EnglishAlone />}
+        {menu}
+      </div>
     </header>
   );
+}
+
+/** To who chose another language: the script in the head marks the page where it has none but English. */
+function EnglishAlone() {
+  return Object.entries(ENGLISH_ALONE).map(([language, says]) => (
+    <p key={language} lang={language} data-chosen-in={language} className="text-s text-ink-2 max-md:sr-only">
+      {says}
+    </p>
+  ));
 }
 
 /** The head of a page that somebody opens from a link: no places, one sentence. */

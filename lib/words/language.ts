@@ -9,5 +9,12 @@ export function languageOf(tag: string | null | undefined): Language | null {
   return LANGUAGES.find((language) => language === first) ?? null;
 }
 
+/** Said on a page that speaks English alone to who chose another language. */
+export const ENGLISH_ALONE: Readonly<Record<Exclude<Language, "en">, string>> = {
+  de: "Diese Seite gibt es bisher nur auf Englisch.",
+  fr: "Cette page n’existe encore qu’en anglais.",
+  es: "Esta página solo existe en inglés por ahora.",
+};
+
 /** What each is called by those who speak it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", fr: "Français", es: "Español" };

@@ -23,7 +23,7 @@ export interface BookSource {
   loadPack(game: string, id: string): Promise<Pack | null>;
   /** In the language of its books, and what that needs beside them; English when absent. */
   words?: EngineWords | undefined;
-  spokenIn?(game: string): Promise<Pick<Catalogue, "called" | "plurals">>;
+  spokenIn?(game: string, army: string): Promise<Pick<Catalogue, "called" | "plurals">>;
   /** The day whose errata hold where no event says its own, as 2026-11-28. */
   today(): string;
 }
@@ -67,10 +67,9 @@ async function catalogueOf(
   }
   // A pack that is given takes the place of the shipped one with its id.
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
-  const [whole, names, spoken, ...shipped] = await Promise.all([
+  const [whole, names, ...shipped] = await Promise.all([
     source.loadBook(game),
     source.armyIndex(game),
-    source.spokenIn?.(game),
     ...named.map((id) => source.loadPack(game, id)),
   ]);
   const laid = await laidOn(game, [...shipped.filter((p) => p !== null), ...packs]);
@@ -84,7 +83,7 @@ async function catalogueOf(
   const listOf = async (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
     const list = onDay(given ?? (await source.loadArmy(game, id)), day, `${game}/armies/${id}.json`);
-    const unfit = await unfitOf(laid, brought);
+    const [unfit, spoken] = await Promise.all([unfitOf(laid, brought), source.spokenIn?.(game, id)]);
     return (allies?: ReadonlyMap<string, Catalogue>) =>
       compile(book, list, {
         packs: laid,

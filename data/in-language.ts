@@ -1,6 +1,7 @@
 /** The books in another language: names and texts laid over them, loaded where that language is spoken. */
 import type { Library } from "@/lib/engine/catalogue/library";
 import { readingNamesWith } from "@/lib/engine/catalogue/names/reading-names";
+import { joinedShown, type ShownNames } from "@/lib/engine/catalogue/names/shown-names";
 import { armyIn, bookIn, effectsIn, spokenIn } from "@/lib/engine/catalogue/names/translate";
 import { perKey } from "@/lib/engine/lazy";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
@@ -14,6 +15,8 @@ import { cataloguesOf } from "./catalogues";
 interface Titles {
   games: Record<string, string>;
   armies: Record<string, Record<string, string>>;
+  /** The army lists whose names stand apart from those of their game. */
+  apart: Record<string, string[]>;
 }
 
 /** Some books in a language that has names for all of their games. */
@@ -21,15 +24,22 @@ export async function inLanguage(language: Language, books: Library, today: () =
   const file: { default: unknown } = await import(`./titles/${language}.json`);
   const titles = file.default as Titles;
   const isOurs = (game: string) => !isUnknownGame(game) && books.games.some(({ id }) => id === game);
-  const namesOf = kept(async (game) => {
-    const names: { default: unknown } = await import(`./${game}/names/${language}.json`);
-    return names.default as NamesFile;
+  const ofGame = kept(async (game) => {
+    const names: { default: unknown } = await import(`./${game}/names/shown/${language}.json`);
+    return names.default as ShownNames;
   });
-  const bookOf = kept(async (game) => bookIn(await namesOf(game), await books.loadBook(game)));
+  /** Of an army list, those of its game among them. */
+  const namesOf = kept(async (key) => {
+    const [game = "", army = ""] = key.split("/");
+    if (!titles.apart[game]?.includes(army)) return ofGame(game);
+    const names: Promise<{ default: unknown }> = import(`./${game}/names/shown/${army}/${language}.json`);
+    return joinedShown(await ofGame(game), (await names).default as ShownNames);
+  });
+  const bookOf = kept(async (game) => bookIn(await ofGame(game), await books.loadBook(game)));
   const armyOf = kept(async (key) => {
     const [game = "", army = ""] = key.split("/");
     const list = await books.loadArmy(game, army);
-    return armyIn(await namesOf(game), list);
+    return armyIn(await namesOf(key), list);
   });
   const indexOf = kept(async (game) =>
     (await books.armyIndex(game)).map((army) => {
@@ -37,18 +47,18 @@ export async function inLanguage(language: Language, books: Library, today: () =
       return { ...army, name, aliases: [...(army.aliases ?? []), army.name] };
     }),
   );
-  const effectsOf = kept(async (game) => {
-    const names = await namesOf(game);
-    return perKey((effects: Effects) => effectsIn(names, effects));
+  const effectsWith = perKey((names: ShownNames) => perKey((effects: Effects) => effectsIn(names, effects)));
+  const readingOf = kept(async (game) => {
+    const names: { default: unknown } = await import(`./${game}/names/${language}.json`);
+    return readingNamesWith(await books.readingNames(game), names.default as NamesFile);
   });
-  const readingOf = kept(async (game) => readingNamesWith(await books.readingNames(game), await namesOf(game)));
   const source = {
     words: await engineWordsIn(language),
     loadBook: (game: string) => (isOurs(game) ? bookOf(game) : books.loadBook(game)),
     armyIndex: (game: string) => (isOurs(game) ? indexOf(game) : books.armyIndex(game)),
     loadArmy: (game: string, id: string) => (isOurs(game) ? armyOf(`${game}/${id}`) : books.loadArmy(game, id)),
     loadPack: books.loadPack,
-    spokenIn: async (game: string) => spokenIn(await namesOf(game)),
+    spokenIn: async (game: string, army: string) => spokenIn(await namesOf(`${game}/${army}`)),
     today,
   };
   return {
@@ -59,7 +69,7 @@ export async function inLanguage(language: Language, books: Library, today: () =
     catalogueFor: cataloguesOf(source),
     loadEffects: async (roster) => {
       const effects = await books.loadEffects(roster);
-      return isOurs(roster.game) ? (await effectsOf(roster.game))(effects) : effects;
+      return isOurs(roster.game) ? effectsWith(await namesOf(`${roster.game}/${roster.armyList}`))(effects) : effects;
     },
   };
 }

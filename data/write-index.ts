@@ -2,7 +2,7 @@
  * Writes each game's list of army lists, in the order of the book, the names of their entries, and what lists call things, from the army
  * files and the files of names. `npm run schema`
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { EVERY_ARMY } from "@/lib/engine/catalogue/library";
 import { joinedNames } from "@/lib/engine/catalogue/names/reading-names";
 import { stems } from "@/lib/engine/catalogue/names/words";
@@ -10,15 +10,11 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { NamesFile } from "@/lib/engine/schema/language/names";
 import { catalogueFor, games } from "./index";
 
-const titles = new Map<string, { games: Record<string, string>; armies: Record<string, Record<string, string>> }>();
-
 for (const game of games) {
   const folder = new URL(`./${game.id}/`, import.meta.url);
-  const armyFiles = readdirSync(new URL("armies/", folder)).filter((f) => f.endsWith(".json"));
-  const armies = armyFiles.map((f) => JSON.parse(readFileSync(new URL(`armies/${f}`, folder), "utf8")) as ArmyList);
-  const files = namesFiles(folder);
-  for (const file of files) addTitles(game.id, file);
-  const reading = joinedNames(files);
+  const files = readdirSync(new URL("armies/", folder)).filter((f) => f.endsWith(".json"));
+  const armies = files.map((f) => JSON.parse(readFileSync(new URL(`armies/${f}`, folder), "utf8")) as ArmyList);
+  const reading = joinedNames(namesFiles(folder));
   writeFileSync(new URL("names/reading.json", folder), readingText(reading));
   const others = new Map(Object.entries(reading.names));
   armies.sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "en"));
@@ -46,23 +42,6 @@ for (const game of games) {
   writeFileSync(new URL("contents.json", folder), `{\n${json}\n}\n`);
 }
 
-mkdirSync(new URL("./titles/", import.meta.url), { recursive: true });
-for (const [language, all] of titles)
-  writeFileSync(new URL(`./titles/${language}.json`, import.meta.url), `${JSON.stringify(all, null, 2)}\n`);
-
-/** What a game and its army lists are called, for where one is chosen. */
-function addTitles(game: string, { language, names }: NamesFile): void {
-  const all = titles.get(language) ?? { games: {}, armies: {} };
-  titles.set(language, all);
-  const ofArmies: Record<string, string> = {};
-  for (const [key, { name }] of Object.entries(names)) {
-    if (name === undefined) continue;
-    if (key === `game:${game}`) all.games[game] = name;
-    else if (key.startsWith("army:")) ofArmies[key.slice("army:".length)] = name;
-  }
-  all.armies[game] = ofArmies;
-}
-
 /** The names of the entries that an army list may have, aliases, ready-made choices and names in other languages included. */
 async function namesIn(game: string, armyList: string, others: ReadonlyMap<string, readonly string[]>): Promise<string[]> {
   const { entries, presets } = await catalogueFor({ game, armyList });
@@ -81,7 +60,7 @@ async function namesIn(game: string, armyList: string, others: ReadonlyMap<strin
 }
 
 function namesFiles(folder: URL): NamesFile[] {
-  const files = readdirSync(new URL("names/", folder)).filter((f) => f.endsWith(".json") && f !== "reading.json");
+  const files = readdirSync(new URL("names/", folder)).filter((f) => /^[a-z]{2}\.json$/.test(f));
   return files.sort().map((f) => JSON.parse(readFileSync(new URL(`names/${f}`, folder), "utf8")) as NamesFile);
 }
 

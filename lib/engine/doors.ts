@@ -32,6 +32,7 @@ export const doors: readonly string[] = [
   "catalogue/names/reading-names",
   "catalogue/names/reading-words",
   "catalogue/names/rule-names",
+  "catalogue/names/shown-names",
   "catalogue/names/translate",
   "catalogue/names/words",
   "catalogue/packs/bases",

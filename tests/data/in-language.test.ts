@@ -1,6 +1,8 @@
 /** The books in another language: every name there is stands in its place, nothing else is changed, and lists keep their codes. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
+import { shownFiles } from "@/data/shown-files";
 import { fromText } from "@/lib/books/intake/from-text";
 import { nameKeys } from "@/lib/engine/catalogue/names/name-keys";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
@@ -70,6 +72,12 @@ describe.each(games.map(({ id }) => id))("%s", (game) => {
       expect(keys(other)).toEqual(keys(english));
     }
   });
+});
+
+test.each(OTHERS)("what is shown in %s is what the files of names say: run npm run schema", { timeout: 60_000 }, async (language) => {
+  const read = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../data/${path}`, import.meta.url), "utf8"));
+  for (const [path, shown] of await shownFiles(language, (game) => read(`${game}/names/${language}.json`) as NamesFile))
+    expect(read(path), path).toEqual(shown);
 });
 
 /** Two random lists of four army lists of each game, those of the first ones and the last ones of its book. */

@@ -10,25 +10,14 @@ interface Nameable {
 }
 
 /** What stands under a key in place of the name that is there. */
-type Naming = (key: string, name: string) => string;
+export type Naming = (key: string, name: string) => string;
 
 type Details = Record<string, string[]>;
 
 /** What of a thing is said in other places than its name stands behind "#". */
 const BESIDE_NAME = ["one", "short", "phrase", "units", "noun"] as const;
-const NAMES = ["name", "title", ...BESIDE_NAME];
 /** Things that lists call by other names too: of these the name in the book stays one. */
 const HAVE_ALIASES: readonly string[] = ["entry", "option", "preset", "army"];
-
-const named = new WeakSet<object>();
-
-/** Whether what stands under a key of a thing is a name that it got here: no text to be put into other words again. */
-export const isNamed = (thing: object, key: string): boolean => named.has(thing) && NAMES.includes(key);
-
-function asNamed<T extends object>(thing: T): T {
-  named.add(thing);
-  return thing;
-}
 
 /** By key its names in the book; a champion may have several. */
 export function nameKeys(book: Book, armies: readonly ArmyList[]): Map<string, readonly string[]> {
@@ -46,7 +35,7 @@ export function nameKeys(book: Book, armies: readonly ArmyList[]): Map<string, r
 export function bookNamed(book: Book, naming: Naming): Book {
   const things = thingsNamed(naming);
   const title = naming(`game:${book.id}`, book.title);
-  return asNamed({
+  return {
     ...book,
     title,
     ...(title === book.title ? {} : { aliases: [...(book.aliases ?? []), book.title] }),
@@ -61,12 +50,12 @@ export function bookNamed(book: Book, naming: Naming): Book {
       figures: things("figure", book.figures),
     }),
     ...offeredNamed(book, naming),
-  });
+  };
 }
 
 /** The army list with other names; all else in it is the same. */
 export function armyNamed(army: ArmyList, naming: Naming): ArmyList {
-  return asNamed({ ...thingNamed(naming, "army", army), ...offeredNamed(army, naming, army.id) });
+  return { ...thingNamed(naming, "army", army), ...offeredNamed(army, naming, army.id) };
 }
 
 /** What an army list or its book offers, under keys with its id or without. */
@@ -78,7 +67,7 @@ function offeredNamed<T extends Pick<ArmyList, "groups" | "options" | "entries" 
   const things = thingsNamed(naming, army);
   const withDetails = things("entry", entries)?.map((entry) => {
     const details = entry.details && detailsNamed(entry.details, naming, ofArmy(army, entry.id));
-    return details ? asNamed({ ...entry, details }) : entry;
+    return details ? { ...entry, details } : entry;
   });
   return present({
     groups: things("group", groups),
@@ -111,7 +100,7 @@ function thingNamed<T extends Nameable>(naming: Naming, kind: string, thing: T, 
     }
     if (one.name !== undefined && said.name !== one.name && HAVE_ALIASES.includes(kind)) said.aliases = [...(one.aliases ?? []), one.name];
     if (one.choices) said.choices = one.choices.map((choice) => renamed(choice, `${key}=${choice.id}`));
-    return asNamed({ ...one, ...said });
+    return { ...one, ...said };
   };
   return renamed(thing, `${kind}:${ofArmy(army, thing.id)}`) as T;
 }

@@ -18,24 +18,21 @@ const NOT_SAID: ReadonlySet<string> = new Set([
   "errata",
 ]);
 
-/** The same with other texts; what does not change is the same object. `isName`: what under a key is none of them. */
-export function withTexts<T>(value: T, say: (text: string) => string, isName: IsName = () => false): T {
-  return walked(value, say, isName) as T;
+/** The same with other texts; what does not change is the same object. */
+export function withTexts<T>(value: T, say: (text: string) => string): T {
+  return walked(value, say) as T;
 }
 
-type IsName = (of: object, key: string) => boolean;
-
-function walked(value: unknown, say: (text: string) => string, isName: IsName): unknown {
+function walked(value: unknown, say: (text: string) => string): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
-    const items = value.map((one) => walked(one, say, isName));
+    const items = value.map((one) => walked(one, say));
     return items.some((one, i) => one !== value[i]) ? items : value;
   }
   let changed: Record<string, unknown> | null = null;
   for (const [key, part] of Object.entries(value)) {
     if (NOT_SAID.has(key)) continue;
-    const isText = typeof part === "string" && TEXTS.has(key) && !isName(value, key);
-    const other = isText ? say(part) : walked(part, say, isName);
+    const other = typeof part === "string" ? (TEXTS.has(key) ? say(part) : part) : walked(part, say);
     if (other === part) continue;
     changed ??= { ...value };
     changed[key] = other;

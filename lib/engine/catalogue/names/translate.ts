@@ -3,42 +3,41 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
-import type { NamesFile } from "@/lib/engine/schema/language/names";
-import { armyNamed, bookNamed, isNamed } from "./name-keys";
+import { armyNamed, bookNamed, type Naming } from "./name-keys";
 import { withTexts } from "./said-texts";
+import type { ShownNames } from "./shown-names";
 
-type Names = Pick<NamesFile, "names" | "together" | "texts" | "plurals">;
-
-export function bookIn(names: Names, book: Book): Book {
-  return said(names, bookNamed(book, namingOf(names)));
+export function bookIn(names: ShownNames, book: Book): Book {
+  return laidOver(names, (naming) => bookNamed(book, naming));
 }
 
-export function armyIn(names: Names, army: ArmyList): ArmyList {
-  return said(names, armyNamed(army, namingOf(names)));
+export function armyIn(names: ShownNames, army: ArmyList): ArmyList {
+  return laidOver(names, (naming) => armyNamed(army, naming));
 }
 
-export function effectsIn({ texts }: Names, effects: Effects): Effects {
+export function effectsIn({ texts }: ShownNames, effects: Effects): Effects {
   return texts ? withTexts(effects, (text) => texts[text] ?? text) : effects;
 }
 
 /** What sentences need beside the books: see `Catalogue`. */
-export function spokenIn({ texts = {}, plurals = {} }: Names): Pick<Catalogue, "called" | "plurals"> {
+export function spokenIn({ texts = {}, plurals = {} }: ShownNames): Pick<Catalogue, "called" | "plurals"> {
   return {
     called: new Map(Object.entries(texts).map(([name, called]) => [name.toLowerCase(), called])),
     plurals: new Map(Object.entries(plurals)),
   };
 }
 
-/** A name that was made from another one than the book has is of no use: the book's stays. */
-function namingOf({ names, texts = {} }: Names) {
-  return (key: string, name: string): string => {
+function laidOver<T extends Book | ArmyList>({ names, together = {}, texts = {} }: ShownNames, named: (naming: Naming) => T): T {
+  const given = new Set<string>();
+  // A name that was made from another one than the book has is of no use: the book's stays.
+  const of = named((key, name) => {
     const other = names[key];
-    return (other?.en === name ? other.name : texts[name]) ?? name;
-  };
-}
-
-function said<T extends Book | ArmyList>({ together = {}, texts = {} }: Names, of: T): T {
-  const spoken = withTexts(of, (text) => texts[text] ?? text, isNamed);
+    const called = (other?.en === name ? other.name : texts[name]) ?? name;
+    if (called !== name) given.add(called);
+    return called;
+  });
+  // A name may be written as an English text is that means something else, as the French "Lance".
+  const spoken = withTexts(of, (text) => (given.has(text) ? text : (texts[text] ?? text)));
   // The first name is the one that is shown.
   const groups = spoken.groups?.map((group) =>
     group.together

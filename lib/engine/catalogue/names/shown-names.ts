@@ -1,0 +1,72 @@
+/** What of a file of names is shown, apart for each army list that has much of its own: a page shows one of many. */
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Effects } from "@/lib/engine/schema/in-play/effects";
+import type { NamesFile } from "@/lib/engine/schema/language/names";
+import { withTexts } from "./said-texts";
+
+/** What is laid over a book and its army lists. */
+export type ShownNames = Pick<NamesFile, "names" | "texts" | "plurals" | "together">;
+
+/** Letters of names and texts that an army list has for itself; what is less stands with those of the game. */
+const MUCH = 4000;
+
+interface Parts {
+  /** Of the game and of army lists with little of their own. */
+  game: ShownNames;
+  armies: Map<string, ShownNames>;
+}
+
+/** @param armies Each with what its things do in play. */
+export function shownNames(
+  file: NamesFile,
+  book: Book,
+  effects: Effects,
+  armies: readonly { army: ArmyList; effects: Pick<Effects, "lines"> }[],
+): Parts {
+  const { names, texts = {}, plurals, together } = file;
+  const known = saidIn(book, effects);
+  const parts = armies.map(({ army, effects: own }) => {
+    const ofArmy = saidIn(army, own);
+    const isOwn = new RegExp(`^[a-z]+:${army.id}/`);
+    return {
+      id: army.id,
+      names: Object.entries(names).flatMap(([key, { en, name }]) => (name !== undefined && isOwn.test(key) ? [[key, { en, name }]] : [])),
+      texts: Object.entries(texts).filter(([text]) => !known.has(text.toLowerCase()) && ofArmy.has(text.toLowerCase())),
+    };
+  });
+  const large = parts.filter((part) => JSON.stringify([part.names, part.texts]).length > MUCH);
+  const isApart = new RegExp(`^[a-z]+:(?:${large.map(({ id }) => id).join("|")})/`);
+  const small = new Set(parts.filter((part) => !large.includes(part)).flatMap((part) => part.texts.map(([text]) => text)));
+  const shared = Object.entries(names).flatMap(([key, { en, name }]) =>
+    name === undefined || (large.length > 0 && isApart.test(key)) ? [] : [[key, { en, name }]],
+  );
+  return {
+    game: {
+      names: Object.fromEntries(shared),
+      texts: Object.fromEntries(Object.entries(texts).filter(([text]) => known.has(text.toLowerCase()) || small.has(text))),
+      ...(plurals ? { plurals } : {}),
+      ...(together ? { together } : {}),
+    },
+    armies: new Map(large.map(({ id, names, texts }) => [id, { names: Object.fromEntries(names), texts: Object.fromEntries(texts) }])),
+  };
+}
+
+/** Of several parts what they hold together. */
+export function joinedShown(game: ShownNames, army: ShownNames | null): ShownNames {
+  return army ? { ...game, names: { ...game.names, ...army.names }, texts: { ...game.texts, ...army.texts } } : game;
+}
+
+/** All that is said, in small letters; names under details and of parts of sums among it. */
+function saidIn(of: Book | ArmyList, effects: Pick<Effects, "lines">): Set<string> {
+  const said = new Set<string>();
+  const note = (text: string) => {
+    said.add(text.toLowerCase());
+    return text;
+  };
+  withTexts([of, effects], note);
+  for (const thing of [...(of.entries ?? []), ...(of.options ?? [])])
+    for (const names of Object.values(thing.details ?? {})) names.map(note);
+  if ("parts" in of) for (const { name } of of.parts ?? []) note(name);
+  return said;
+}

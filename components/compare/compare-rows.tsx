@@ -1,5 +1,6 @@
 import { cx } from "@/components/ui/class-names";
 import { figureText } from "@/lib/engine/report/points";
+import { capital } from "@/lib/engine/text";
 import type { Amount, ComparedGroup, ComparedLine, ComparedRow, Comparison, Marked } from "@/lib/events/desk/compare";
 import { alikeText, amountText, comparesPoints, differenceText, rowText, tally } from "@/lib/events/desk/compare-words";
 import { ChangeMark } from "./change-mark";
@@ -40,12 +41,12 @@ export function CompareRows({ comparison, onlyWhatDiffers }: RowsProps) {
           <th translate="no" scope="col">
             {comparison.before.name}
           </th>
-          <th scope="col">Points before</th>
+          <th scope="col">{capital(comparison.before.pointsName)} before</th>
           <td />
           <th translate="no" scope="col">
             {comparison.after.name}
           </th>
-          <th scope="col">Points after</th>
+          <th scope="col">{capital(comparison.after.pointsName)} after</th>
           <td />
           <th scope="col">Difference</th>
         </tr>

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { sureText } from "@/components/check/questions/question-text";
 import * as books from "@/data/index";
 import { readIncoming } from "@/lib/books/intake/incoming";
 import { isChecked } from "@/lib/books/intake/reply";
@@ -15,6 +16,10 @@ import { rosterDigest } from "@/lib/engine/roster/code";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { fillSources } from "@/lib/engine/schema/sources";
+import { entrantsOf } from "@/lib/events/desk/entrants";
+import { lineOf } from "@/lib/events/desk/line";
+import { screenColumns } from "@/lib/events/desk/table/columns";
+import { deskCsv } from "@/lib/events/desk/table/desk-csv";
 import { FORM_IDS, FORMS, type FormId, writeForm } from "@/lib/paper/write/forms";
 import { GAME, hillFolk, riverFolk } from "../support/own-game";
 
@@ -126,4 +131,23 @@ describe.each(GAMES)("a roster of a game %s", (_, armies, of, game, army) => {
     expect(read.problems, text).toEqual([]);
     expect(read.roster.guesses ?? [], text).toEqual([]);
   });
+});
+
+test("a game whose points are crowns says crowns, but for the words by which texts are read back", async () => {
+  const [, armies, of] = GAMES[1] as (typeof GAMES)[0];
+  const library = withPackaged(books, { books: armies, packs: [] });
+  const catalogue = await library.catalogueFor(of);
+  const report = check(catalogue, of);
+  const readBack = /^(?:Points: \d+|- Points: .*|\| Count \|.*|Command,Count,.*)$/gm;
+  const texts = await Promise.all(
+    FORM_IDS.filter((form) => form !== "json").map((form) => writeForm(form, { catalogue, roster: of, report })),
+  );
+  for (const text of texts) expect(text.replace(readBack, "")).not.toMatch(/\bpoints?\b(?!")|\bpts\b/i);
+  expect(texts.filter((text) => text.includes("144 of 500 crowns"))).toHaveLength(4);
+  const [submission] = await readIncoming(new TextEncoder().encode(texts[0]), "ours.txt", library);
+  const line = submission && lineOf({ key: "ours", received: "2026-11-25T20:09:00.000Z" }, 0, submission);
+  const entrants = entrantsOf(line ? [line] : [], {}, { due: null, game: null });
+  expect(deskCsv(entrants).split("\r\n")[0]).toMatch(/,Crowns,/);
+  expect(screenColumns(entrants).map(({ name }) => name)).toContain("Crowns");
+  expect(line?.list && sureText(line.list)).toBe("144 of 500 crowns are sure");
 });

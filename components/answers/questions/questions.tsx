@@ -17,7 +17,7 @@ import type { TableColumn } from "@/lib/advice/table/pasted-table";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, number } from "@/lib/engine/text";
+import { capital, count, number } from "@/lib/engine/text";
 import type { Pasting } from "./paste-figures";
 import { answersTo, QuestionRow, type RowHandlers } from "./question-row";
 import { type Uses, useFilter } from "./use-filter";
@@ -246,5 +246,7 @@ function columnsOf({ book }: Catalogue, questions: readonly Question[]): TableCo
   const figures = book.characteristics.flatMap(({ id, name, unit }): TableColumn[] =>
     asked.has(id) ? [{ id, name: unit ? `${name} (${unit})` : name, kind: "profile" }] : [],
   );
-  return asks.some(({ sort }) => sort === "price") ? [{ id: "points", name: "Points", kind: "points" }, ...figures] : figures;
+  return asks.some(({ sort }) => sort === "price")
+    ? [{ id: "points", name: capital(book.pointsName ?? "points"), kind: "points" }, ...figures]
+    : figures;
 }

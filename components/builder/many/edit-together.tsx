@@ -13,6 +13,7 @@ import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import { optionsTogether, type SharedOption, takeTogether } from "@/lib/advice/offers/options-together";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { inPointsOf } from "@/lib/engine/report/points";
 import { capital, count, nameKey, number, signed } from "@/lib/engine/text";
 import type { Row } from "@/lib/paper/sheet/roster-view";
 
@@ -138,6 +139,7 @@ interface RowProps {
 /** One option for all that may have it: ticked where all of these do, a dash where some do. */
 function SharedRow({ one, units, points, game, take }: RowProps) {
   const { variant, held, may, status, change } = one;
+  const pointsName = useBuilder((s) => s.cover?.book.pointsName);
   const mixed = held > 0 && held < may;
   const said = mixed
     ? `${number(held)} of ${count(may, "unit")}`
@@ -163,7 +165,7 @@ function SharedRow({ one, units, points, game, take }: RowProps) {
       <label htmlFor={`together-${variant.key}`} className={cx("py-1", held > 0 && "font-strong")}>
         {capital(variant.name)} {said ? <small>{said}</small> : null}
         {points !== null && change !== null && change !== 0 && held < may ? (
-          <span className="sr-only">: {number(points + change)} points in all</span>
+          <span className="sr-only">: {inPointsOf({ pointsName }, `${count(points + change, "point")} in all`)}</span>
         ) : null}
       </label>
       <span className="text-s">

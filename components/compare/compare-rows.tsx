@@ -2,6 +2,7 @@ import { cx } from "@/components/ui/class-names";
 import { figureText } from "@/lib/engine/report/points";
 import type { Amount, ComparedGroup, ComparedLine, ComparedRow, Comparison, Marked } from "@/lib/events/desk/compare";
 import { alikeText, amountText, comparesPoints, differenceText, rowText, tally } from "@/lib/events/desk/compare-words";
+import { capital } from "@/lib/words/text";
 import { ChangeMark } from "./change-mark";
 
 interface RowsProps {
@@ -40,12 +41,12 @@ export function CompareRows({ comparison, onlyWhatDiffers }: RowsProps) {
           <th translate="no" scope="col">
             {comparison.before.name}
           </th>
-          <th scope="col">Points before</th>
+          <th scope="col">{capital(comparison.before.pointsName)} before</th>
           <td />
           <th translate="no" scope="col">
             {comparison.after.name}
           </th>
-          <th scope="col">Points after</th>
+          <th scope="col">{capital(comparison.after.pointsName)} after</th>
           <td />
           <th scope="col">Difference</th>
         </tr>

@@ -4,6 +4,7 @@ import { Text, View } from "@react-pdf/renderer";
 import type { SheetParts } from "@/lib/paper/sheet/layouts";
 import { countText, type SheetGroup, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { widthOf } from "@/lib/paper/sheet/text-width";
+import { capital } from "@/lib/words/text";
 import { BlankBox, Caps, DoubleRule, Hook, Losses, OwnName, Raised } from "./marks";
 import {
   behindBlank,
@@ -36,7 +37,7 @@ export function Table({ model, frame, parts }: TableProps) {
     ));
   return (
     <View>
-      <ColumnHeads frame={frame} lost={parts.boxes ? "Lost" : ""} hasPoints={model.hasPoints} />
+      <ColumnHeads frame={frame} lost={parts.boxes ? "Lost" : ""} points={model.hasPoints ? capital(model.pointsName ?? "points") : ""} />
       {groups(model.groups)}
       {(model.hasPoints || (parts.findings && model.total.notes.length > 0)) && <Total model={model} frame={frame} parts={parts} />}
       {groups(model.sideboard)}
@@ -68,7 +69,7 @@ export function Total({ model, frame, parts }: TableProps) {
 }
 
 /** Repeats on every page the table reaches. */
-export function ColumnHeads({ frame, lost, hasPoints }: { frame: Frame; lost: string; hasPoints: boolean }) {
+export function ColumnHeads({ frame, lost, points }: { frame: Frame; lost: string; points: string }) {
   const head = { fontSize: frame.tiny, color: ink2 };
   return (
     <View fixed style={{ flexDirection: "row", alignItems: "flex-end", paddingTop: frame.closeness >= 2 ? 3 : 5 }}>
@@ -76,7 +77,7 @@ export function ColumnHeads({ frame, lost, hasPoints }: { frame: Frame; lost: st
         {!frame.isLine && <FigureHeads columns={frame.columns} size={frame.tiny} />}
       </View>
       {lost !== "" && <Text style={{ ...head, width: frame.lost, paddingLeft: frame.lostGap }}>{lost}</Text>}
-      {hasPoints && <Text style={{ ...head, width: frame.points, textAlign: "right" }}>Points</Text>}
+      {points && <Text style={{ ...head, width: frame.points, textAlign: "right" }}>{points}</Text>}
     </View>
   );
 }

@@ -101,8 +101,8 @@ async function read(
   const brought = shared.packs.flatMap((pack) => pack.armyLists ?? []).find((army) => army.rulebook?.id === roster.game)?.rulebook;
   const game = books.games.find(({ id }) => id === roster.game) ?? brought;
   if (!game && !isUnknownGame(roster.game)) {
-    const { whereToGet } = await import("@/lib/engine/roster/books/needed-books");
-    const reason = `It is for the game “${roster.game}”, which is not known here. ${whereToGet(roster) || "Ask for the roster as text."}`;
+    const { gameCalled, whereToGet } = await import("@/lib/engine/roster/books/needed-books");
+    const reason = `It is for the game “${gameCalled(roster)}”, which is not known here. ${whereToGet(roster) || "Ask for the roster as text."}`;
     return { state: "fault", title: roster.name || "Shared roster", reason };
   }
   const { shownParts: draw } = await shown;

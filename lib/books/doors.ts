@@ -38,8 +38,8 @@ export const doors: readonly string[] = [
   "library/sizes",
   "library/together",
   "library/update",
-  "start/catalogue/from-catalogue",
   "start/draft-of",
+  "start/from-catalogue",
   "start/kept-guesses",
   "start/own-game",
   "start/place-names",
@@ -47,7 +47,7 @@ export const doors: readonly string[] = [
   "start/started",
   "start/table/from-table",
   "system/as-package",
-  "system/elements",
+  "system/file-names",
   "system/load",
   "system/open",
 ];

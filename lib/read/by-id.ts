@@ -78,8 +78,8 @@ class Placer {
     }));
   }
 
-  private countOf({ name }: Selection, models: number, entry: Entry | undefined): number {
-    if (models === 0 && entry && entry.size?.max !== 1) this.reading.add(1, "unit/no-models", { name });
+  private countOf({ name, type }: Selection, models: number, entry: Entry | undefined): number {
+    if (models === 0 && type !== "model" && entry && entry.size?.max !== 1) this.reading.add(1, "unit/no-models", { name });
     return Math.max(1, models);
   }
 

@@ -72,7 +72,7 @@ test("a pasted table is shown as it was read, kept, and played in the builder", 
 test("a catalogue gives its units", ALL, async ({ page }) => {
   const dialog = await dialogOf(page, "The Fen", "From a catalogue file");
   const report = dialog.getByRole("region", { name: "How it was read" });
-  const catalogue = `<catalogue id="fen" name="Fen folk"><selectionEntries><selectionEntry id="a" name="Fen giant" type="model" hidden="false"><costs><cost name="pts" typeId="pts" value="140"/></costs></selectionEntry></selectionEntries></catalogue>`;
+  const catalogue = `<catalogue id="fen" name="Fen folk" gameSystemId="moor"><selectionEntries><selectionEntry id="a" name="Fen giant" type="model" hidden="false"><costs><cost name="pts" typeId="pts" value="140"/></costs></selectionEntry></selectionEntries></catalogue>`;
   const chooser = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Choose files" }).click();
   await (await chooser).setFiles([{ name: "fen.cat", mimeType: "text/xml", buffer: Buffer.from(catalogue) }]);

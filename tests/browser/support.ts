@@ -409,17 +409,20 @@ export function rowOf(page: Page, player: string): Locator {
 }
 
 /** Puts records of rosters on the device as they are kept there, and shows the first page. */
-export async function putRosters(page: Page, records: readonly object[]): Promise<void> {
+export const putRosters = (page: Page, records: readonly object[]): Promise<void> => putKept(page, "rosters", records);
+
+/** Puts records on a shelf of the device as they are kept there, and shows the first page. */
+export async function putKept(page: Page, shelf: string, records: readonly object[]): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: "Read a list" }).locator("visible=true").first().waitFor();
   await page.evaluate(
-    (all) =>
+    ({ shelf, records }) =>
       new Promise<void>((done, fail) => {
         const opening = indexedDB.open("muster-roll");
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
-          const work = opening.result.transaction("rosters", "readwrite");
-          for (const record of all) work.objectStore("rosters").put(record);
+          const work = opening.result.transaction(shelf, "readwrite");
+          for (const record of records) work.objectStore(shelf).put(record);
           work.oncomplete = () => {
             opening.result.close();
             done();
@@ -427,7 +430,7 @@ export async function putRosters(page: Page, records: readonly object[]): Promis
           work.onerror = () => fail(work.error);
         };
       }),
-    records,
+    { shelf, records },
   );
   await page.goto("/");
 }

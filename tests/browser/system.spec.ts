@@ -38,3 +38,32 @@ test("a zip becomes a game, a roster of it is found without fault, and is printe
   expect(printed).toContain("Band");
   expect(printed).toContain("No fault found in the files of Forge, revision 1.");
 });
+
+test("a folder that is dropped on the page opens, and in the builder on a phone nothing is cut off", async ({ page }, info) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/books/system");
+  const zone = page.getByText("Drop the files of a game system here", { exact: false });
+  await zone.waitFor();
+  const box = await zone.boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  // As from a window of files: the page gets the folder itself, and looks into it.
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await devtools.send("Input.dispatchDragEvent", {
+      type,
+      x: (box?.x ?? 0) + 20,
+      y: (box?.y ?? 0) + 10,
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    });
+  await page.getByRole("button", { name: "Open Forge" }).click();
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+
+  await page.getByRole("region", { name: "Forge" }).getByRole("button", { name: "Start an army" }).click();
+  await page.getByRole("dialog", { name: "New roster" }).getByRole("button", { name: "Start", exact: true }).click();
+  await page.waitForURL(/\/build/);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const theme of ["light", "dark"] as const) {
+    expect(await seriousFaults(page, theme)).toEqual([]);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: info.outputPath(`builder-${theme}.png`) });
+  }
+});

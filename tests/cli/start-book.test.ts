@@ -1,5 +1,5 @@
 /** `muster book new` with the units of a table, of lists or of a catalogue. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inFolder, muster } from "./run";
@@ -18,9 +18,10 @@ test("an army book begins with a table, lists or a catalogue, and the report goe
     const ann = file("ann.txt", "Player: Ann\n20 Fen guard (horn) [125 pts]\nTotal: 125 pts\n");
     const catalogue = file(
       "fen.cat",
-      '<catalogue id="fen" name="Fen"><selectionEntries><selectionEntry id="a" name="Fen giant" type="model"><costs><cost name="pts" value="140"/></costs></selectionEntry></selectionEntries></catalogue>',
+      '<catalogue id="fen" name="Fen" gameSystemId="moor"><selectionEntries><selectionEntry id="a" name="Fen giant" type="model"><costs><cost name="pts" typeId="pts" value="140"/></costs></selectionEntry></selectionEntries></catalogue>',
     );
-    const [fromTable, fromLists, fromCatalogue, ownGame, both, none, lost] = await Promise.all(
+    const other = file("moor.cat", readFileSync(catalogue, "utf8").replace('id="fen" name="Fen"', 'id="moor-folk" name="Moor folk"'));
+    const [fromTable, fromLists, fromCatalogue, ownGame, both, none, lost, several, chosen] = await Promise.all(
       [
         ["warhammer-7e", "--from-table", table],
         ["warhammer-7e", "--from-lists", tom, ann],
@@ -29,6 +30,8 @@ test("an army book begins with a table, lists or a catalogue, and the report goe
         ["--from-table", table, "--from-lists", tom],
         ["--from-table", file("empty.csv", "-----\n")],
         ["--from-catalogue", tom],
+        ["warhammer-7e", "--from-catalogue", catalogue, other],
+        ["--game", "Fen Wars", "--from-catalogue", catalogue, other, "--list", "moor folk"],
       ].map((args) => muster(["book", "new", ...args])),
     );
     expect(made(fromTable?.out ?? "").entries).toMatchObject([
@@ -40,7 +43,11 @@ test("an army book begins with a table, lists or a catalogue, and the report goe
     expect(made(fromLists?.out ?? "").entries).toMatchObject([{ name: "Fen guard", price: { perModel: 6 }, offers: { horn: 5 } }]);
     expect(made(fromCatalogue?.out ?? "").entries).toMatchObject([{ name: "Fen giant", price: 140 }]);
     expect(made(ownGame?.out ?? "").rulebook?.categories.map(({ name }) => name)).toEqual(["Core", "Rare"]);
-    expect([both, none, lost].map((ran) => [ran?.status, ran?.out])).toEqual([
+    expect(several?.err).toBe("muster: name one of the army lists with --list: Fen and Moor folk.\n");
+    expect(chosen?.err).toContain("Moor folk: Fen giant\n  entry Fen giant: 140 points, 1 model");
+    expect(made(chosen?.out ?? "").rulebook).toMatchObject({ id: "fen-wars", title: "Fen Wars" });
+    expect([both, none, lost, several].map((ran) => [ran?.status, ran?.out])).toEqual([
+      [2, ""],
       [2, ""],
       [2, ""],
       [2, ""],

@@ -56,12 +56,27 @@ describe("an army book that is not here", () => {
       [{ id: "heron-court", digest: "0" }],
       "It was made with the army book “heron-court”. Ask whoever sent the roster for it, and import it under Books.",
     ],
+    [
+      "of an opened game system",
+      [
+        {
+          id: "heron-court",
+          name: "Heron Court",
+          digest: "0",
+          package: { id: "pebble-wars", name: "Pebble Wars", version: "6", opened: true },
+        },
+      ],
+      "It was made with the army list “Heron Court” of the game system Pebble Wars, revision 6. Files of Pebble Wars do not go along with rosters: open your own under Books, “Open a game system”.",
+    ],
     ["another than its own", [{ ...made, id: "otter-folk" }], ""],
     ["none that it names", [], ""],
   ])("%s", async (_, named, told) => {
     expect(whereToGet({ ...roster, books: named })).toBe(told);
     expect(await read({ ...roster, books: named }, null)).toBe(
-      [`the game “pebble-wars” is not known. There are ${(await titles()).slice(0, -1).join(", ")} and ${(await titles()).at(-1)}.`, told]
+      [
+        `the game “${named[0]?.package?.opened ? "Pebble Wars" : "pebble-wars"}” is not known. There are ${(await titles()).slice(0, -1).join(", ")} and ${(await titles()).at(-1)}.`,
+        told,
+      ]
         .join(" ")
         .trim(),
     );

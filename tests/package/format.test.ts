@@ -13,9 +13,9 @@ const digest = (value: unknown) => createHash("sha256").update(JSON.stringify(va
 // Where this fails: raise the version as the guide says, there too, then write the new digests down beside it.
 test("the version of the formats is that of these schemas", () => {
   expect({ version: FORMAT_VERSION, shapes: digest(without([roster, answer])), words: digest([roster, answer]) }).toEqual({
-    version: "1.0.0",
-    shapes: "dfe6f1cb9484a966",
-    words: "c8bf144a2c9d1f97",
+    version: "1.1.0",
+    shapes: "aa838add21f9f5e9",
+    words: "ec26ac0548cd3d67",
   });
 });
 

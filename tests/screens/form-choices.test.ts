@@ -136,7 +136,11 @@ test.each<[number | null, string, number[], string, string]>([
   [10, "unit", [12], "+10 or +12", "10 points"],
   [10, "model", [12, 15], "per model +10, +12 or +15", "10 points each"],
 ])("a price of %s for a %s, or %s", (price, per, or, text, said) => {
-  expect([priceText(price, per, or), saidPrice({ price, per })]).toEqual([text, said]);
+  expect([priceText(price, per, or), saidPrice({ price, per }, undefined)]).toEqual([text, said]);
+});
+
+test("a price is said in the game’s word for points", () => {
+  expect(saidPrice({ price: 2, per: "model" }, "crowns")).toBe("2 crowns each");
 });
 
 describe("the lines of a form", () => {

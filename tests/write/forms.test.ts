@@ -150,7 +150,8 @@ describe("whole, for forums and chats", () => {
       [
         "[b](b)Raid(/b) & <co>[/b]",
         // Gnomes may not belong to ogres.
-        "Hill Folk, Small Game. Ann. 131 of 500 points. Illegal",
+        "Hill Folk, Small Game",
+        "Ann. 131 of 500 points. Illegal",
         "",
         "[u]Troops[/u]",
         "[list]",
@@ -167,7 +168,8 @@ describe("whole, for forums and chats", () => {
     expect(rosterBBCode(catalogue, camp)).toBe(
       [
         "[b]Roster[/b]",
-        "Hill Folk, Small Game. Moot",
+        "Hill Folk, Small Game",
+        "Moot",
         "",
         "[b]Army[/b]",
         "",
@@ -208,14 +210,14 @@ describe("whole, for forums and chats", () => {
   test("as lines, brackets as they are", () => {
     const text = rosterLines(catalogue, { ...camp, commands: camp.commands.slice(1, 2) });
     expect(text).toBe(
-      "Roster\nHill Folk, Small Game. Moot\n\nThe [Free] (Hired)\n\nTroops\n1 Ogres “Big␇ one”: late [noon]\n\nSee you [there]\n",
+      "Roster\nHill Folk, Small Game\nMoot\n\nThe [Free] (Hired)\n\nTroops\n1 Ogres “Big␇ one”: late [noon]\n\nSee you [there]\n",
     );
   });
 
   test("as lines: one command without a name has no heading, lost prices say at least, a sideboard has its points", async () => {
     const lost = made(["1 wyrms hat", "1 gnomes"], { limit: 500 });
     expect(await writeForm("lines", checked(lost))).toBe(
-      "Test\nHill Folk, Small Game. At least 15 of 500 points. Unconfirmed\n\nTroops\n1 Wyrms (at least 5): hat\n1 Gnomes (10)\n",
+      "Test\nHill Folk, Small Game\nAt least 15 of 500 points. Unconfirmed\n\nTroops\n1 Wyrms (at least 5): hat\n1 Gnomes (10)\n",
     );
     const benched = await writeForm("lines", checked(made(["1 gnomes", "[bench]", "1 ogres"])));
     expect(benched.split("\n\n").slice(1)).toEqual(["Army", "Troops\n1 Gnomes (10)", "Bench", "Troops\n1 Ogres (50)\n"]);
@@ -225,10 +227,10 @@ describe("whole, for forums and chats", () => {
     const verdicts = { legal: "Fair", illegal: "Foul", unconfirmed: "Open" };
     const own = { ...catalogue, book: { ...catalogue.book, pointsName: "coins", verdicts } };
     const one = made(["1 gnomes"], { limit: 500 });
-    expect((await writeForm("lines", checked(one, own))).split("\n")[1]).toBe("Hill Folk, Small Game. 10 of 500 coins. Fair");
+    expect((await writeForm("lines", checked(one, own))).split("\n")[2]).toBe("10 of 500 coins. Fair");
     const none = { ...catalogue, book: { ...catalogue.book, hasPoints: false } };
     expect(await writeForm("lines", { catalogue: none, roster: one, report: check(catalogue, one) })).toBe(
-      "Test\nHill Folk, Small Game. Legal\n\nTroops\n1 Gnomes\n",
+      "Test\nHill Folk, Small Game\nLegal\n\nTroops\n1 Gnomes\n",
     );
   });
 });

@@ -67,6 +67,11 @@ describe("a line of a text", () => {
     ["by itself", { id: "heron-court", digest: DIGEST }, `Book: heron-court, ${rest}`],
     ["with a version", { id: "heron-court", version: "1.2.0-draft.2", digest: "0a" }, "Book: heron-court 1.2.0-draft.2, digest 0a"],
     ["with a name alone", { id: "heron-court", name: "Court", digest: "0a" }, 'Book: heron-court "Court", digest 0a'],
+    [
+      "with the game system that everybody opens for himself",
+      { id: "08f6-6df4", name: "Dwarf List", digest: "0a", package: { id: "186f-c0b9", name: "Oak War", version: "6", opened: true } },
+      'Book: 08f6-6df4 "Dwarf List", system 186f-c0b9 6 "Oak War", digest 0a',
+    ],
     ["a package without more", { id: "a", digest: "0", package: { id: "b" } }, "Book: a, package b, digest 0"],
     [
       "whatever is in the names",

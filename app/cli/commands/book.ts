@@ -27,6 +27,7 @@ interface NewBookOptions extends BookFiles {
   fromTable?: string;
   fromLists?: string[];
   fromCatalogue?: string[];
+  list?: string;
 }
 
 export function register(program: Command, done: Done): void {
@@ -47,7 +48,8 @@ export function register(program: Command, done: Done): void {
     .option("--game <NAME>", "a game of your own with that name, which the army list brings along")
     .option("--from-table <FILE>", "begin with the units of a table; how each line was read goes to standard error")
     .option("--from-lists <FILE...>", "begin with the units of lists, their prices solved from what the lists state")
-    .option("--from-catalogue <FILE...>", "begin with the units of a catalogue of BattleScribe or New Recruit")
+    .option("--from-catalogue <FILE...>", "begin with the units and rules of a catalogue of BattleScribe or New Recruit")
+    .option("--list <NAME>", "with --from-catalogue: which army list of several")
     .option("-o, --output <FILE>", "the file to write, in place of standard output")
     .addOption(bookOption())
     .addOption(libraryOption())

@@ -18,6 +18,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { count, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import type { Pasting } from "./paste-figures";
 import { answersTo, QuestionRow, type RowHandlers } from "./question-row";
 import { type Uses, useFilter } from "./use-filter";
@@ -246,5 +247,7 @@ function columnsOf({ book }: Catalogue, questions: readonly Question[]): TableCo
   const figures = book.characteristics.flatMap(({ id, name, unit }): TableColumn[] =>
     asked.has(id) ? [{ id, name: unit ? `${name} (${unit})` : name, kind: "profile" }] : [],
   );
-  return asks.some(({ sort }) => sort === "price") ? [{ id: "points", name: "Points", kind: "points" }, ...figures] : figures;
+  return asks.some(({ sort }) => sort === "price")
+    ? [{ id: "points", name: capital(book.pointsName ?? "points"), kind: "points" }, ...figures]
+    : figures;
 }

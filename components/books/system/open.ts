@@ -6,6 +6,7 @@ import type { PackageRecord } from "@/components/storage/records/package-record"
 import { nameOf } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { hasThreads, inThread } from "@/components/threads/threads";
+import { isSystemFile } from "@/lib/books/system/file-names";
 import { compareNames } from "@/lib/engine/by-name";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Compared, Opened, OpenedGame, SystemTask } from "./task";
@@ -29,12 +30,10 @@ async function inWorker<D>(task: SystemTask, { signal, loadBooks, tell = () => {
   return carryOut(task, loadBooks, tell) as Promise<D>;
 }
 
-const NAMED = /\.(cat|gst|catz|gstz|json|xml|zip|bsz|bsr)$/i;
-
 /** Of the files of a folder those that may belong to a system, by their names; files that were chosen one by one all do. */
 export function ofSystem(files: readonly File[]): File[] {
   return files
-    .filter(({ name, webkitRelativePath: path }) => !path || (NAMED.test(name) && !/(^|\/)\./.test(path)))
+    .filter(({ name, webkitRelativePath: path }) => !path || (isSystemFile(name) && !/(^|\/)\./.test(path)))
     .sort((a, b) => compareNames(a.name, b.name));
 }
 

@@ -11,6 +11,7 @@ import { Note } from "@/components/ui/note";
 import { Progress } from "@/components/ui/progress";
 import { PageHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { SYSTEM_FILES } from "@/lib/books/system/file-names";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { list } from "@/lib/words/en/grammar";
 import { capital } from "@/lib/words/text";
@@ -46,7 +47,7 @@ export function SystemPage({ loadLibrary, loadBooks }: SystemPageProps) {
       </PageHead>
       <div className="max-w-200 pt-6">
         {state.is === "reading" ? null : (
-          <DropZone whole accept=".gst,.cat,.gstz,.catz,.bsz,.json,.xml,.zip" folder="Folder of a game system" onFiles={read}>
+          <DropZone whole accept={SYSTEM_FILES} folder="Folder of a game system" onFiles={read}>
             Drop the files of a game system here, their folder, or the zip of a repository.
           </DropZone>
         )}

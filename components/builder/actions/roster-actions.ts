@@ -74,7 +74,7 @@ export const rosterActions = {
   },
   spend: {
     id: "spend",
-    label: "Spend the points left",
+    label: "Spend what is left",
     icon: Coins,
     perform: (target) => state(target).set({ suggest: "spend" }),
     refusal: (target) => refusalToSuggest(state(target), "spend"),

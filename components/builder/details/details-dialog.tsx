@@ -23,7 +23,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { rowsOfText } from "@/lib/engine/roster/fields/roster-fields";
 import { Roster, RosterCommand } from "@/lib/engine/schema/roster";
 import { count, list, number, pageLabel } from "@/lib/words/en/grammar";
-import { humanizeId } from "@/lib/words/text";
+import { capital, humanizeId } from "@/lib/words/text";
 
 const EventFields = lazy(() => import("./event-fields").then((m) => ({ default: m.EventFields })));
 
@@ -127,7 +127,10 @@ function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {formRows.map(({ key, kind, label, isWide, autoComplete = "off" }) => {
-        const shared = { label, ...(isWide ? { className: "sm:col-span-2" } : {}) };
+        const shared = {
+          label: kind.is === "points" ? capital(catalogue?.book.pointsName ?? label) : label,
+          ...(isWide ? { className: "sm:col-span-2" } : {}),
+        };
         if (kind.is === "lines") return <TextArea key={key} rows={3} {...shared} {...field(key)} />;
         if (kind.is !== "points") return <TextField key={key} autoComplete={autoComplete} {...shared} {...field(key)} />;
         const hint = key === "limit" && sizes.length ? `Usual sizes: ${list(sizes)}.` : undefined;

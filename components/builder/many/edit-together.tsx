@@ -14,6 +14,7 @@ import { SectionHead } from "@/components/ui/section-head";
 import { namesOfOption } from "@/lib/advice/offers/find-offers";
 import { optionsTogether, type SharedOption, takeTogether } from "@/lib/advice/offers/options-together";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { inPointsOf } from "@/lib/engine/report/points";
 import type { Row } from "@/lib/paper/sheet/roster-view";
 import { count, number, signed } from "@/lib/words/en/grammar";
 import { capital, nameKey } from "@/lib/words/text";
@@ -140,6 +141,7 @@ interface RowProps {
 /** One option for all that may have it: ticked where all of these do, a dash where some do. */
 function SharedRow({ one, units, points, game, take }: RowProps) {
   const { variant, held, may, status, change } = one;
+  const pointsName = useBuilder((s) => s.cover?.book.pointsName);
   const mixed = held > 0 && held < may;
   const said = mixed
     ? `${number(held)} of ${count(may, "unit")}`
@@ -165,7 +167,7 @@ function SharedRow({ one, units, points, game, take }: RowProps) {
       <label htmlFor={`together-${variant.key}`} className={cx("py-1", held > 0 && "font-strong")}>
         {capital(variant.name)} {said ? <small>{said}</small> : null}
         {points !== null && change !== null && change !== 0 && held < may ? (
-          <span className="sr-only">: {number(points + change)} points in all</span>
+          <span className="sr-only">: {inPointsOf({ pointsName }, `${count(points + change, "point")} in all`)}</span>
         ) : null}
       </label>
       <span className="text-s">

@@ -124,7 +124,11 @@ function AddCommand({ points }: { points: boolean }) {
       {cover?.book.commands.map((kind) => (
         <Button key={kind.id} look={kind.allied && !cover.army.allies ? "dashed" : "plain"} onClick={() => add(kind)}>
           {kind.name}
-          {kind.pay && points ? <small>{partOf(kind.pay.numerator, kind.pay.denominator)} of its points</small> : null}
+          {kind.pay && points ? (
+            <small>
+              {partOf(kind.pay.numerator, kind.pay.denominator)} of its {cover.book.pointsName ?? "points"}
+            </small>
+          ) : null}
           {kind.allied && !cover.army.allies ? (
             <small>
               none for <span translate="no">{cover.army.name}</span>

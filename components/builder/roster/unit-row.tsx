@@ -2,6 +2,7 @@
 
 import { memo } from "react";
 import { rowMark } from "@/components/builder/parts/styles";
+import { useBuilder } from "@/components/builder/state/use-builder";
 import type { UnitActions } from "@/components/builder/state/use-unit-actions";
 import { UnitMenu } from "@/components/builder/unit/unit-menu";
 import { cx } from "@/components/ui/class-names";
@@ -123,6 +124,7 @@ function RowMark({ row, mark }: { row: Row; mark: NonNullable<Row["mark"]> }) {
 }
 
 function RowPoints({ row, times }: { row: Row; times: number }) {
+  const pointsName = useBuilder((s) => s.cover?.book.pointsName ?? "points");
   return (
     <span
       translate="no"
@@ -133,7 +135,7 @@ function RowPoints({ row, times }: { row: Row; times: number }) {
     >
       {row.missing > 0 ? <small>{row.points === 0 ? "no price" : "at least"} </small> : null}
       {row.missing > 0 && row.points === 0 ? null : number(exact(row.points * times))}
-      <span className="sr-only"> points</span>
+      <span className="sr-only"> {pointsName}</span>
     </span>
   );
 }

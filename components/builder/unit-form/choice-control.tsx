@@ -1,5 +1,6 @@
 "use client";
 
+import { useBuilder } from "@/components/builder/state/use-builder";
 import { SelectField } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
 import { Stepper } from "@/components/ui/stepper";
@@ -24,6 +25,7 @@ interface Props {
 /** Chooses one of an option's choices or numbers, or none. */
 export function ChoiceControl({ label, choices, offers, points, take, ask = "Choose", describedBy, className = "" }: Props) {
   const { control, all } = choices;
+  const pointsName = useBuilder((s) => s.cover?.book.pointsName);
   const chosen = all.find((c) => c.on);
   const choose = (key: string) => {
     const choice = all.find((c) => c.key === key);
@@ -68,7 +70,7 @@ export function ChoiceControl({ label, choices, offers, points, take, ask = "Cho
         name: c.name,
         // What is not confirmed is said below.
         mark: c.status === "denied" ? "denied" : undefined,
-        ...(points && choices.priced && c.take ? { price: figure(c), said: saidPrice(c) } : {}),
+        ...(points && choices.priced && c.take ? { price: figure(c), said: saidPrice(c, pointsName) } : {}),
       }))}
       value={chosen?.key ?? null}
       onChange={choose}

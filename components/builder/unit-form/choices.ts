@@ -3,6 +3,7 @@
 import { type NumberName, numberNames, shortNames } from "@/lib/advice/offers/choice-names";
 import { countOfSteps, MOST_STEPS } from "@/lib/advice/offers/number-prices";
 import type { Status } from "@/lib/engine/common";
+import { inPointsOf } from "@/lib/engine/report/points";
 import { count, list, number, signed } from "@/lib/words/en/grammar";
 import { capital } from "@/lib/words/text";
 import type { HeldOffer } from "./rows";
@@ -112,8 +113,8 @@ export function priceText(price: number | null, per: string, or: readonly number
   return per === "unit" || figures === signed(0) ? figures : `per ${per} ${figures}`;
 }
 
-/** As it is said: "30 points each". */
-export function saidPrice({ price, per }: Pick<Choice, "price" | "per">): string {
+/** As it is said: "30 points each", in the game's word for points. */
+export function saidPrice({ price, per }: Pick<Choice, "price" | "per">, pointsName: string | undefined): string {
   if (price === null) return "no price";
-  return price === 0 ? "free" : `${count(price, "point")}${per === "model" ? " each" : ""}`;
+  return price === 0 ? "free" : inPointsOf({ pointsName }, `${count(price, "point")}${per === "model" ? " each" : ""}`);
 }

@@ -78,7 +78,13 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       <UnitCount catalogue={catalogue} resolved={resolved} form={form} keep={keep} />
       {before}
       {resolved.entry.price === null ? (
-        <OwnPrice register={form.register} of={price} error={errors[price]?.message} onChange={() => keep(price)} />
+        <OwnPrice
+          register={form.register}
+          of={price}
+          pointsName={catalogue.book.pointsName}
+          error={errors[price]?.message}
+          onChange={() => keep(price)}
+        />
       ) : null}
       {long ? <FindField placeholder="Find an option" className="mt-4" value={search} onSearch={setSearch} onTake={takeFound} /> : null}
       {wanted ? (

@@ -1,5 +1,5 @@
 /** What the page of questions says. */
-
+import { inPointsOf } from "@/lib/engine/report/points";
 import type { ListFacts } from "@/lib/events/desk/line";
 import { count, number } from "@/lib/words/en/grammar";
 
@@ -10,9 +10,10 @@ export function firstNameOf(player: string): string {
 }
 
 /** "1,613 of 2,000 points are sure" */
-export function sureText({ points, limit }: Pick<ListFacts, "points" | "limit">): string {
+export function sureText({ points, limit, pointsName }: Pick<ListFacts, "points" | "limit" | "pointsName">): string {
   if (points === null) return "";
-  return limit ? `${number(points)} of ${count(limit, "point")} are sure` : `${count(points, "point")} are sure`;
+  const of = limit ? `${number(points)} of ` : "";
+  return `${of}${inPointsOf({ pointsName }, count(limit || points, "point"))} are sure`;
 }
 
 /** "With Crossbowmen one question is left for Kai’s list." */

@@ -53,7 +53,7 @@ export function CountedFields({ game, picked, set, single }: CountedFieldsProps)
         >
           <option value="">{of.some(isOption) ? "copies" : "units"}</option>
           {of.some(isOption) ? null : <option value="models">models</option>}
-          <option value="points">points</option>
+          <option value="points">{game.book.pointsName ?? "points"}</option>
         </SelectField>
       ) : null}
       <ChooseMany

@@ -102,7 +102,7 @@ export function LimitPicker({ game, limit, next, points, tryOn, onDone, onCancel
         placeholder={picked.of.length ? "or" : "A unit, an option, a category, war machines, power dice"}
         className="sm:col-span-12"
       />
-      <MoreBlanks picked={picked} things={things} set={set} />
+      <MoreBlanks picked={picked} game={game} set={set} />
     </PickerFrame>
   );
 }
@@ -150,9 +150,9 @@ function NameBlanks({ picked, book, set }: BlanksProps & Pick<EventGame, "book">
 const MORE = ["per", "weights", "forEach", "also", "except"] as const;
 
 /** The blanks that may stay empty, folded until one is filled: what the number goes with, what counts for more than one, what is left out. */
-function MoreBlanks({ picked, things, set }: BlanksProps & Pick<EventGame, "things">) {
+function MoreBlanks({ picked, game, set }: BlanksProps & { game: EventGame }) {
   const fields = fieldsOf(picked);
-  const options = things.filter(({ thing }) => !isFigure(thing)).map(comboOf);
+  const options = game.things.filter(({ thing }) => !isFigure(thing)).map(comboOf);
   if (!MORE.some((key) => fields.includes(key))) return null;
   return (
     <Disclosure
@@ -163,7 +163,7 @@ function MoreBlanks({ picked, things, set }: BlanksProps & Pick<EventGame, "thin
       <div className="grid grid-cols-1 gap-3 pb-1 sm:grid-cols-12">
         {fields.includes("per") ? (
           <TextField
-            label="For every so many points"
+            label={`For every so many ${game.book.pointsName ?? "points"}`}
             inputMode="numeric"
             autoComplete="off"
             placeholder="in all"

@@ -73,7 +73,7 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
 
 function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
   const limit = roster.limit ?? null;
-  if (!summary) return limit ? <p className="text-ink-2">{number(limit)} points agreed</p> : null;
+  if (!summary) return limit ? <p className="text-ink-2">{number(limit)} agreed</p> : null;
   const { points, missing, pointsName = "points", counts } = summary;
   const isUncounted = !limit && points === 0 && missing === 0;
   const [total, of] = isUncounted

@@ -3,6 +3,7 @@ import type { CatalogueKey, Library } from "@/lib/engine/catalogue/library";
 import { findGame } from "@/lib/engine/catalogue/names/find-game";
 import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { keyInFile, readById } from "@/lib/read/by-id";
 import { NOTE } from "@/lib/read/decode-file";
@@ -106,9 +107,17 @@ async function ofUnknownGame(
       : !isSaid && !adds && typeof found === "string" && !found.startsWith(FITS_NONE)
   )
     return null;
-  const { roster, ...rest } = read;
+  const { roster, problems, ...rest } = read;
   const of = named ? { ...roster, game: named.id } : roster;
-  return { ...rest, roster: of, catalogue: await library.catalogueFor(of) };
+  return { ...rest, roster: of, problems: [...problems, ...ofSystem(head)], catalogue: await library.catalogueFor(of) };
+}
+
+/** What is to be done with a file of another list builder whose game system was not opened here. */
+function ofSystem({ tree }: RosterHead): Problem[] {
+  if (!tree?.gameId) return [];
+  const message = `It is of the game system ${tree.game || "that its file names"}${tree.revision ? `, revision ${tree.revision}` : ""}.`;
+  const fix = "Where you have the files of that system, open them under Books, “Open a game system”: then its rules are judged.";
+  return [{ where: "", code: "book/missing", message, fix, severity: "advice" }];
 }
 
 /** The roster of a list that names a game of which there is no book. */

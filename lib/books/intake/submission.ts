@@ -3,7 +3,7 @@
 import type { Library } from "@/lib/engine/catalogue/library";
 import { BookFault } from "@/lib/engine/catalogue/terms/fault";
 import { check } from "@/lib/engine/check/check";
-import { whereToGet } from "@/lib/engine/roster/books/needed-books";
+import { gameCalled, whereToGet } from "@/lib/engine/roster/books/needed-books";
 import { edit } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile, unusedPacks } from "@/lib/engine/roster/roster-file";
@@ -185,7 +185,7 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
     return withBooks({ roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) }, library);
   const game = library.games.find((g) => g.id === roster.game);
   if (!game)
-    return [`the game “${roster.game}” is not known. There are ${list(library.games.map((g) => g.title))}.`, whereToGet(roster)]
+    return [`the game “${gameCalled(roster)}” is not known. There are ${list(library.games.map((g) => g.title))}.`, whereToGet(roster)]
       .join(" ")
       .trim();
   const armies = await library.armyIndex(game.id);

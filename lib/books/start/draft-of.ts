@@ -63,8 +63,8 @@ class Maker {
   readonly options: (Draft & { id: string; name: string; price: Price })[] = [];
   readonly open: string[] = [];
   readonly guesses: { entry: Draft; guess: EntryGuess }[] = [];
-  /** What an army may have once. */
-  private readonly once = new Set<string>();
+  /** Ids here by the keys of the source, as selectors have them. */
+  private readonly ids = { entry: new Map<string, string>(), option: new Map<string, string>() };
   readonly group: Draft;
   private readonly taken: Set<string>;
   private readonly takenOptions: Set<string>;
@@ -73,7 +73,7 @@ class Maker {
   private readonly hasPoints: boolean;
 
   constructor(
-    sketch: Sketch,
+    private readonly sketch: Sketch,
     private readonly book: Book,
   ) {
     this.taken = new Set([...book.entries.map((e) => e.id), ...book.presets.map((p) => p.id)]);
@@ -92,20 +92,23 @@ class Maker {
       choose: "any",
       otherwise: { ...status, reason: denied ? "Not offered to it" : "Not seen with it" },
     };
+    for (const option of sketch.options ?? []) this.refOf(option);
   }
 
   entry(from: SketchEntry): ReportLine {
     const guesses = [...from.guesses];
     const left = [...from.left];
-    const { category, guess } = categoryOf(from, this.book);
+    const known = this.book.categories.find(({ id }) => id === from.category);
+    const { category, guess } = known ? { category: known, guess: undefined } : categoryOf(from, this.book);
     if (guess) guesses.push({ of: "category", says: guess });
     const name = ellipsis(from.name, LONGEST_NAME);
     const id = freeIdOf(name, this.taken);
     this.taken.add(id);
+    if (from.key !== undefined) this.ids.entry.set(from.key, id);
     if (this.book.entries.some((e) => nameKey(e.name) === nameKey(name)))
       guesses.push({ of: "name", says: `the game has ${name} too: this one is another` });
     const price = this.priceOf(from.price, name, left);
-    const { offers, included, allowances } = this.offersOf(from, name, guesses, left);
+    const { offers, allowances } = this.offersOf(from, name, guesses, left);
     const sizes = this.sizeOf(from, left);
     const characteristics = this.figuresOf(from, left);
     const made: Draft = {
@@ -118,7 +121,7 @@ class Maker {
       ...(offers ? { offers } : {}),
       ...(allowances ? { allowances } : {}),
       ...(characteristics ? { characteristics } : {}),
-      ...(included.length ? { included } : {}),
+      ...(from.details ? { details: from.details } : {}),
       ...(from.page === undefined ? {} : { page: from.page }),
       ...(from.note ? { note: ellipsis(from.note, LONGEST_NOTE) } : {}),
     };
@@ -135,15 +138,17 @@ class Maker {
     return { where: from.where, written: from.written, taken, guesses: guesses.map(({ says }) => says), left };
   }
 
+  /** Those of the source, under the ids here. */
   rules(): object[] {
-    if (!this.once.size) return [];
-    return [{ id: "OWN-1", kind: "unique", units: {}, options: { option: [...this.once] }, in: "roster" }];
+    const here = (key: string, value: unknown): unknown => {
+      if ((key !== "entry" && key !== "option") || !Array.isArray(value)) return value;
+      return value.map((one: string) => this.ids[key].get(one) ?? one);
+    };
+    return (this.sketch.rules ?? []).map((rule) => JSON.parse(JSON.stringify(rule), here));
   }
 
-  private optionText({ price, included, once }: SketchOption): string {
-    if (included) return "every unit has it";
-    const points = this.hasPoints ? (price === null ? "price open" : this.say.price(price)) : "at no points";
-    return once ? `${points}, one in an army` : points;
+  private optionText({ price }: SketchOption): string {
+    return this.hasPoints ? (price === null ? "price open" : this.say.price(price)) : "at no points";
   }
 
   private priceOf(price: Price | null, name: string, left: string[]): Price {
@@ -183,7 +188,6 @@ class Maker {
   private offersOf({ options }: SketchEntry, unit: string, guesses: EntryGuess[], left: string[]) {
     const plain: Record<string, Price> = {};
     const either = new Map<string, Record<string, Price>>();
-    const included: string[] = [];
     const allowances: Record<string, "any"> = {};
     const seen = new Set<string>();
     for (const option of options) {
@@ -193,11 +197,6 @@ class Maker {
         continue;
       }
       seen.add(ref);
-      if (option.once) this.once.add(ref);
-      if (option.included) {
-        included.push(ref);
-        continue;
-      }
       if (option.price === null && points !== null)
         guesses.push({ of: "offers", says: `the price of ${option.name} is the one that the game gives` });
       const price = this.priceOf(option.price ?? points, `${unit}: ${option.name}`, left);
@@ -217,7 +216,6 @@ class Maker {
     const offers = choices.length ? [...(Object.keys(plain).length ? [{ options: plain }] : []), ...choices] : plain;
     return {
       offers: Object.keys(offers).length ? offers : null,
-      included,
       allowances: Object.keys(allowances).length ? allowances : null,
     };
   }
@@ -225,9 +223,10 @@ class Maker {
   /** The option of the game that is called so, else one of the list's own, made where it is met first. */
   private refOf(option: SketchOption): { ref: string; group: string | null; points: number | null } {
     const known = gameOption(option.name, this.book);
+    if (known && option.key !== undefined) this.ids.option.set(option.key, known.ref);
     if (known) return known;
-    const key = nameKey(option.name) || option.name;
-    const price = this.hasPoints ? (option.included ? 0 : (option.price ?? LOST)) : 0;
+    const key = option.key ?? (nameKey(option.name) || option.name);
+    const price = this.hasPoints ? (option.price ?? LOST) : 0;
     const before = this.own.get(key);
     if (before) {
       // Units pay different prices: each offer says its own.
@@ -240,6 +239,7 @@ class Maker {
     const repeatable = option.repeatable ? { repeatable: true } : {};
     const made = { id, name: ellipsis(inList(option.name), LONGEST_NAME), group: this.group.id, price, ...repeatable };
     this.own.set(key, made);
+    if (option.key !== undefined) this.ids.option.set(option.key, id);
     this.options.push(made);
     return { ref: id, group: null, points: null };
   }

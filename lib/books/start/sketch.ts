@@ -1,6 +1,7 @@
 /** What a source says of an army before it is laid on a game: names, prices and sizes as they are written, with what had to be guessed. */
 
 import type { Price } from "@/lib/engine/common";
+import type { JsonObject } from "@/lib/engine/schema/json";
 
 /** From and to; either may be open. */
 export interface Span {
@@ -9,15 +10,13 @@ export interface Span {
 }
 
 export interface SketchOption {
+  /** By which the rules of the source know it, which then is no other of its name. */
+  key?: string;
   name: string;
   /** Null where nobody says: the price stays open. */
   price: Price | null;
   /** At most one of those with the same word. */
   either?: string;
-  /** Every such unit has it at no cost. */
-  included?: boolean;
-  /** An army may have one of it. */
-  once?: boolean;
   /** A unit may have several. */
   repeatable?: boolean;
 }
@@ -39,9 +38,13 @@ export interface EntryGuess {
 }
 
 export interface SketchEntry extends Place {
+  /** By which the rules of the source know it. */
+  key?: string;
   name: string;
   /** The heading or slot as it is written; null where there is none. */
   slot: string | null;
+  /** The id of its category, where the source knows the game. */
+  category?: string;
   price: Price | null;
   size: Span | null;
   /** The sizes are only those that somebody fielded: others may be allowed. */
@@ -50,6 +53,8 @@ export interface SketchEntry extends Place {
   options: SketchOption[];
   /** Column and figure, as they are written. */
   figures: readonly (readonly [column: string, figure: string])[];
+  /** Names of rules, by what the game calls them. */
+  details?: Readonly<Record<string, readonly string[]>>;
   page?: number | string;
   /** Where its facts come from, where that is not the source of the whole. */
   note?: string;
@@ -76,6 +81,10 @@ export interface Sketch {
   remarks: string[];
   /** What holds for options of units that the source does not show with them. */
   otherOptions: "denied" | "unconfirmed";
+  /** All options that its rules know by a key, whether a unit may take them or not. */
+  options?: readonly SketchOption[];
+  /** Rules, in which entries and options stand by their keys. */
+  rules?: readonly JsonObject[];
 }
 
 /** The most entries a draft gets. */

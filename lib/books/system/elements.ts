@@ -2,42 +2,12 @@
 
 import { FORBIDDEN_KEYS, isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { tokens } from "@/lib/read/documents/markup";
-import { filesInZip, newBudget } from "@/lib/read/documents/zip";
-import { megabytes } from "@/lib/words/text";
 
 type ReadRoot = { root: JsonObject } | { reason: string };
 
-/** Larger than the catalogues of flat games, and little enough to read at once. */
-const MOST_BYTES = 10_485_760;
 const DEEPEST = 120;
 const CUT_OFF = "cut off or damaged. Export the catalogue again.";
 const NO_CATALOGUE = "no catalogue: it has neither a “catalogue” nor a “gameSystem”.";
-
-/**
- * The catalogues in a file: XML, JSON, or an archive of these. At least one result. The archive of a repository may hold other files
- * beside them; one without any catalogue says so.
- */
-export function catalogueRoots(bytes: Uint8Array): ReadRoot[] {
-  if (bytes.length > MOST_BYTES) return [{ reason: `${megabytes(bytes.length, 1_048_576)}; a catalogue may have 10 MB.` }];
-  if (!isArchive(bytes)) return [rootIn(textOf(bytes))];
-  const files = filesInZip(bytes, newBudget());
-  if ("reason" in files) return [files];
-  if (!files.length) return [{ reason: "an archive without files." }];
-  const read = files.map((file): ReadRoot => {
-    const unpacked = file.unpack(MOST_BYTES);
-    return unpacked.bytes ? rootIn(textOf(unpacked.bytes)) : { reason: unpacked.reason };
-  });
-  const meant = read.filter((one, i) => "root" in one || CATALOGUES.test(files[i]?.file ?? ""));
-  return meant.length ? meant : [{ reason: NO_CATALOGUE }];
-}
-
-const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-/** Files that are catalogues by their names: one that is damaged is told. */
-const CATALOGUES = /\.(?:cat|gst)z?$/i;
-
-const utf8 = new TextDecoder("utf-8");
-const textOf = (bytes: Uint8Array) => utf8.decode(bytes);
 
 /** The catalogue in a text. */
 export function rootIn(text: string): ReadRoot {

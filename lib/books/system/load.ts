@@ -6,6 +6,7 @@
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { type Budget, filesInZip, newBudget } from "@/lib/read/documents/zip";
 import { rootIn } from "./elements";
+import { isSystemFile } from "./file-names";
 import { textIn } from "./values";
 
 export interface SystemFile {
@@ -28,8 +29,6 @@ export interface LoadedSystem {
 
 /** No single file of a system is larger. */
 const MOST_BYTES = 33_554_432;
-/** Whether a file is one of a system by its name; others, such as a README, are passed over. */
-export const isSystemFile = (name: string): boolean => /\.(cat|gst|catz|gstz|json|xml|zip|bsr|bsz)$/i.test(name);
 
 /** The game systems and catalogues in some files. Files of other kinds in an archive, such as a README, are passed over. */
 export function loadSystem(files: readonly SystemFile[]): LoadedSystem {

@@ -102,6 +102,7 @@ const packageTests: Tests<NonNullable<RosterBook["package"]>> = {
   name: may(text(letters.id)),
   version: may(text(letters.bookVersion)),
   url: may((value) => text(letters.address)(value) && String(value).startsWith("https://")),
+  opened: may((value) => value === true),
 };
 const bookTests: Tests<RosterBook> = {
   id: ref,

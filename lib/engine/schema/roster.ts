@@ -87,9 +87,10 @@ export const RosterBook = z.looseObject({
       name: Text(letters.id).optional(),
       version: Text(letters.bookVersion).optional(),
       url: Text(letters.address).startsWith("https://", "A web address that begins with https:// is needed.").optional(),
+      opened: z.literal(true).optional().describe("made from the files of another list builder, which everybody opens for himself"),
     })
     .optional()
-    .describe("the package that brought it, and where that is to be had"),
+    .describe("the package or game system that brought it, and where that is to be had"),
 });
 export type RosterBook = z.infer<typeof RosterBook>;
 

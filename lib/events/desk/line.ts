@@ -59,6 +59,8 @@ export interface ListFacts {
   army: string;
   /** Null in a game without points. */
   points: number | null;
+  /** What the game calls them; absent where that is points. */
+  pointsName?: string;
   limit: number | null;
   /** Prices that are lost: the points are "at least". */
   missing: number;
@@ -155,6 +157,7 @@ function factsOf(checked: Checked): ListFacts {
     accent: book.accent,
     army: army.name,
     points: hasPoints ? report.points : null,
+    ...(hasPoints && book.pointsName && book.pointsName !== "points" ? { pointsName: book.pointsName } : {}),
     limit: hasPoints ? report.limit : null,
     missing: report.missing,
     stated: roster.stated ?? null,

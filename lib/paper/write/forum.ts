@@ -46,9 +46,11 @@ function written(catalogue: Catalogue, roster: Roster, report: Report | null, ma
   const { inert } = marks;
   const total = report && book.hasPoints !== false ? pointsOf(catalogue, report) : "";
   const verdict = report ? verdictText(report, book.verdicts) : "";
-  const about = [`${army.name}, ${book.title}`, roster.player ?? "", roster.event ?? "", total, verdict].filter((part) => part.trim());
+  // Game and army list have their line to themselves, by which readers know them.
+  const of = inert(`${army.name}, ${book.title}`);
+  const about = [roster.player ?? "", roster.event ?? "", total, verdict].filter((part) => part.trim());
   const blocks = [
-    [marks.title(inert(roster.name || "Roster")), about.map(inert).join(". ")].join("\n"),
+    [marks.title(inert(roster.name || "Roster")), of, about.map(inert).join(". ")].filter(Boolean).join("\n"),
     ...roster.commands.flatMap((command) => commandBlocks(catalogue, command, roster.commands.length > 1, report, marks)),
     roster.note ? inert(roster.note) : "",
   ];

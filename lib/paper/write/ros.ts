@@ -19,7 +19,7 @@ type Attributes = Readonly<Record<string, string | number | boolean | undefined>
 export function rosterXml(catalogue: Catalogue, roster: Roster, report: Report | null = null): string {
   const { book, army } = catalogue;
   const made = new Maker(catalogue, roster, report);
-  const revision = { gameSystemId: book.id, gameSystemName: book.title, gameSystemRevision: 1 };
+  const revision = { gameSystemId: book.id, gameSystemName: book.title, gameSystemRevision: Number.parseInt(book.dataVersion, 10) || 1 };
   const id = { id: made.id(), name: roster.name || "Roster", battleScribeVersion: VERSION, ...revision, xmlns: SCHEMA };
   const total = report && book.hasPoints !== false ? [made.cost("cost", report.points)] : [];
   const limit = roster.limit === undefined ? [] : [made.cost("costLimit", roster.limit)];
@@ -58,7 +58,8 @@ class Maker {
   }
 
   cost(tag: string, value: number): string {
-    return element(tag, { name: "pts", typeId: "points", value: value.toFixed(1) }, []);
+    const { pointsName = "points" } = this.catalogue.book;
+    return element(tag, { name: pointsName === "points" ? "pts" : pointsName, typeId: "points", value: value.toFixed(1) }, []);
   }
 
   force(command: RosterCommand, army: string, armyName: string): string {

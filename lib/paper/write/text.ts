@@ -43,7 +43,7 @@ function written(catalogue: Catalogue, roster: Roster, code: string | undefined)
   const lines = rowsOfText().flatMap(([key, field]) => {
     const word = wordOf(field);
     if (key === "name") return `${word}: ${headValue(roster.name)}`.trimEnd();
-    if (key === "game") return `${word}: ${headValue(facts ? facts.game : roster.game)}`;
+    if (key === "game") return `${word}: ${headValue(facts ? facts.game : gameName(catalogue, roster))}`;
     if (key === "armyList") return facts ? headLine(word, facts.army) : `${word}: ${headValue(armyListText(catalogue, roster))}`;
     return key === "stated" ? [...fieldLines(roster, key), ...headLine("Code", code)] : fieldLines(roster, key);
   });
@@ -103,11 +103,22 @@ function headLine(key: string, value: string | undefined): string[] {
   return value === undefined ? [] : [`${key}: ${value === "" ? '""' : headValue(value)}`];
 }
 
-/** An army list by its name, where that alone leads to it. */
-function armyListText({ army }: Catalogue, roster: Roster): string {
-  const isByName = roster.armyList === army.id && findNamed([army], army.name).found && kebab(army.name) === army.id;
-  return isByName ? army.name : roster.armyList;
+/** A game by its title where its id says nothing of it. */
+function gameName({ book }: Catalogue, { game }: Roster): string {
+  const isByName = game === book.id && isBare(game, book.title) && findNamed([book], book.title).found;
+  return isByName ? book.title : game;
 }
+
+/** An army list by its name, where that alone leads to it and its id says no other. */
+function armyListText({ army, armyNames }: Catalogue, roster: Roster): string {
+  const { id, name } = army;
+  const isMeant = roster.armyList === id && (wordsOf(name).join("-") === id || isBare(id, name));
+  const isByName = isMeant && findNamed([army, ...armyNames.filter((one) => one.id !== id)], name).found === army;
+  return isByName ? name : roster.armyList;
+}
+
+/** Whether an id has no word of the name, as in files of other list builders. */
+const isBare = (id: string, name: string) => !wordsOf(id).some((word) => wordsOf(name).includes(word));
 
 /** Lines of the head that no table has a column for. */
 export function furtherHead(roster: Roster): string[] {
@@ -161,7 +172,7 @@ function bookText({ digest, package: of, ...book }: RosterBook): string {
   const named = ({ id, version, name }: Pick<RosterBook, "id" | "version" | "name">) =>
     [word(id), ...(version === undefined ? [] : [word(version)]), ...(name === undefined ? [] : [escapedJson(name)])].join(" ");
   const url = of?.url === undefined || /^[\w.:/?&=%~+-]+$/.test(of.url) ? of?.url : escapedJson(of.url);
-  return `${[named(book), ...(of ? [`package ${named(of)}`] : []), ...(url === undefined ? [] : [url]), `digest ${word(digest)}`].join(", ")}`;
+  return `${[named(book), ...(of ? [`${of.opened ? "system" : "package"} ${named(of)}`] : []), ...(url === undefined ? [] : [url]), `digest ${word(digest)}`].join(", ")}`;
 }
 
 /** A name that is taken literally. */
@@ -311,6 +322,6 @@ function sameOptions(a: RosterOption[], b: RosterOption[]): boolean {
   return a.length === b.length && a.every((o, i) => optionKey(o) === optionKey(b[i]));
 }
 
-function kebab(name: string): string {
-  return (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("-");
+function wordsOf(name: string): readonly string[] {
+  return name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }

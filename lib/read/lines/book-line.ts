@@ -1,7 +1,8 @@
 /**
  * A line of a roster text about an army book that the roster needs:
  * `Book: heron-court 1.1 "Heron Court", package reed-valley 1.0.0 "Reed Valley books", https://books.example.org, digest 4f3a…`.
- * Names stand in quotes; an id or a version that is no plain word stands in backticks.
+ * Names stand in quotes; an id or a version that is no plain word stands in backticks. A game system that everybody opens for himself
+ * stands behind `system`, in place of a package.
  */
 import { isSoundBook } from "@/lib/engine/roster/sound-roster";
 import { isObject } from "@/lib/engine/schema/json";
@@ -28,6 +29,7 @@ export function readBookLine(value: string): { book: RosterBook | null; remark: 
     const [first, second, ...more] = part;
     if (first?.text === "digest" && second && !more.length && !book.digest) book.digest = second.text;
     else if (first?.text === "package" && !book.package) book.package = named(part.slice(1));
+    else if (first?.text === "system" && !book.package) book.package = { ...named(part.slice(1)), opened: true };
     else if (first?.text.startsWith("https://") && !second && url === undefined) url = first.text;
     else return { book: null, remark };
   }

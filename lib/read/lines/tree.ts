@@ -37,6 +37,8 @@ export interface Tree {
   name: string;
   game: string;
   gameId?: string;
+  /** Of the files of the game that it was made with. */
+  revision?: number;
   /** Of the whole, by the name of the cost in small letters. */
   costs: ReadonlyMap<string, number>;
   /** Costs as they are written, by the same. */

@@ -152,6 +152,7 @@ function treeOf(root: JsonObject): Tree {
     name: text(root, "name"),
     game: text(root, "gameSystemName"),
     gameId: text(root, "gameSystemId"),
+    ...revisionOf(numeric(root, "gameSystemRevision")),
     costs: costsOf(own(root, "costs")),
     costNames: new Map(written.map((name) => [name.toLowerCase(), name])),
     limits: costsOf(own(root, "costLimits")),
@@ -160,6 +161,8 @@ function treeOf(root: JsonObject): Tree {
     described: said.described,
   };
 }
+
+const revisionOf = (revision: number) => (Number.isInteger(revision) ? { revision } : {});
 
 function forceOf(force: JsonObject, depth: number, said: { described: number }): Force {
   if (depth > DEEPEST) throw new TooDeep();

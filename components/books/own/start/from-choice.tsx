@@ -17,7 +17,7 @@ export interface Beginning {
 
 export const SOURCES: Readonly<Record<StartKind, Beginning>> = {
   table: { label: "From a table", hint: "Units, points and sizes, pasted from a spreadsheet or a text" },
-  catalogue: { label: "From a catalogue file", hint: "Of BattleScribe or New Recruit, for a game without many conditions" },
+  catalogue: { label: "From a catalogue file", hint: "Of BattleScribe or New Recruit, with its rules" },
 };
 
 export const isStart = (from: string): from is StartKind => from in SOURCES;
@@ -78,7 +78,7 @@ export function StartFields({ input, last, failed, setInput }: Start) {
   if (!input) return null;
   return (
     <>
-      <StartSource input={input} onChange={setInput} />
+      <StartSource input={input} lists={last?.lists ?? []} onChange={setInput} />
       {failed ? <p className="text-s text-illegal">{NOT_LOADED}</p> : null}
       {last && (last.started || last.refused.length) ? <StartReport read={last} /> : null}
     </>

@@ -1,5 +1,6 @@
-import type { Sketch } from "@/lib/books/start/sketch";
+import type { CatalogueList } from "@/lib/books/start/from-catalogue";
 import type { Started } from "@/lib/books/start/started";
+import { perKey } from "@/lib/engine/lazy";
 import type { Book } from "@/lib/engine/schema/book";
 
 /** What a new army list begins with beside nothing, an example or a copy. */
@@ -10,6 +11,8 @@ export interface StartInput {
   kind: StartKind;
   text: string;
   files: readonly File[];
+  /** Which army list of several in the files, by its place among them. */
+  list?: number;
 }
 
 export interface ReadStart {
@@ -19,45 +22,48 @@ export interface ReadStart {
   book: Book | null;
   /** What could not be read, a sentence each. */
   refused: readonly string[];
+  /** The names of the army lists in the files. */
+  lists?: readonly string[];
 }
 
 const HEAD = { id: "my-army-list", name: "My army list" };
 
 /** Reads what an army list is to begin with, for a game, or for one of one's own with that name. */
-export async function readStart({ kind, text, files }: StartInput, game: Book | string): Promise<ReadStart> {
+export async function readStart({ kind, text, files, list = 0 }: StartInput, game: Book | string): Promise<ReadStart> {
   if (kind === "table" ? !text.trim() : !files.length) return { started: null, book: null, refused: [] };
-  const refused: string[] = [];
-  const [{ startedFrom }, { ownGameFor }, sketchFor] = await Promise.all([
+  const [{ startedFrom }, { ownGameFor }, { refused, lists }] = await Promise.all([
     import("@/lib/books/start/draft-of"),
     import("@/lib/books/start/own-game"),
-    kind === "table" ? sketcherOfText(text) : sketcherOfFiles(files, refused),
+    kind === "table" ? inText(text) : inFiles(files),
   ]);
-  if (!sketchFor) return { started: null, book: null, refused };
-  const { book, sketch } = typeof game === "string" ? await ownGameFor(game, sketchFor) : { book: game, sketch: sketchFor(game) };
-  return { started: startedFrom(sketch, book, HEAD), book, refused };
+  const names = lists.map(({ name }) => name);
+  const from = lists[list] ?? lists[0];
+  if (!from) return { started: null, book: null, refused, lists: names };
+  const { sketchFor, gameCalled } = from;
+  const { book, sketch } =
+    typeof game === "string" ? await ownGameFor(game, sketchFor, gameCalled) : { book: game, sketch: sketchFor(game) };
+  return { started: startedFrom(sketch, book, HEAD), book, refused, lists: names };
 }
 
-type Sketcher = (book: Book) => Sketch;
+interface Found {
+  refused: readonly string[];
+  lists: readonly (Pick<CatalogueList, "name" | "sketchFor"> & Partial<CatalogueList>)[];
+}
 
-async function sketcherOfText(text: string): Promise<Sketcher> {
+async function inText(text: string): Promise<Found> {
   const { sketchOfTable } = await import("@/lib/books/start/table/from-table");
-  return (book) => sketchOfTable(text, book);
+  return { refused: [], lists: [{ name: "", sketchFor: (book) => sketchOfTable(text, book) }] };
 }
 
-async function sketcherOfFiles(files: readonly File[], refused: string[]): Promise<Sketcher | null> {
-  const [{ catalogueRoots }, { sketchOfCatalogues }] = await Promise.all([
-    import("@/lib/books/system/elements"),
-    import("@/lib/books/start/catalogue/from-catalogue"),
-  ]);
+/** Kept while the same files are chosen: the name of a game is typed letter by letter. */
+const inFiles = perKey(async (files: readonly File[]): Promise<Found> => {
+  const { listsInCatalogues } = await import("@/lib/books/start/from-catalogue");
+  const refused: string[] = [];
   const read = files.map(async (file) => {
     const bytes = await file.arrayBuffer().catch(() => null);
-    const found = bytes ? catalogueRoots(new Uint8Array(bytes)) : [{ reason: "the file could not be opened." }];
-    return found.flatMap((one) => {
-      if ("root" in one) return [one.root];
-      refused.push(`${file.name}: ${one.reason}`);
-      return [];
-    });
+    if (!bytes) refused.push(`${file.name}: the file could not be opened.`);
+    return bytes ? [{ name: file.name, bytes: new Uint8Array(bytes) }] : [];
   });
-  const roots = (await Promise.all(read)).flat();
-  return roots.length ? (book) => sketchOfCatalogues(roots, book) : null;
-}
+  const found = listsInCatalogues((await Promise.all(read)).flat());
+  return { ...found, refused: [...refused, ...found.refused] };
+});

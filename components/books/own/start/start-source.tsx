@@ -2,14 +2,21 @@
 
 import { X } from "lucide-react";
 import { DropZone } from "@/components/ui/drop-zone";
-import { TextArea } from "@/components/ui/field";
+import { SelectField, TextArea } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { SYSTEM_FILES } from "@/lib/books/system/file-names";
 import type { StartInput } from "./read-start";
 
-const ENDINGS = ".cat,.catz,.gst,.gstz,.json,.xml,.zip";
-
 /** Where a table is pasted, or the files of a catalogue are chosen. */
-export function StartSource({ input, onChange }: { input: StartInput; onChange(input: StartInput): void }) {
+export function StartSource({
+  input,
+  lists,
+  onChange,
+}: {
+  input: StartInput;
+  lists: readonly string[];
+  onChange(input: StartInput): void;
+}) {
   const { kind, text, files } = input;
   if (kind === "table") {
     return (
@@ -24,7 +31,7 @@ export function StartSource({ input, onChange }: { input: StartInput; onChange(i
   }
   return (
     <div className="flex flex-col gap-3">
-      <DropZone accept={ENDINGS} onFiles={(more) => onChange({ ...input, files: [...files, ...more] })}>
+      <DropZone accept={SYSTEM_FILES} onFiles={(more) => onChange({ ...input, files: [...files, ...more] })}>
         Catalogue files of BattleScribe or New Recruit, with the game system where they need it. They are read here and not sent anywhere.
       </DropZone>
       {files.length ? (
@@ -41,6 +48,20 @@ export function StartSource({ input, onChange }: { input: StartInput; onChange(i
             </li>
           ))}
         </ul>
+      ) : null}
+      {lists.length > 1 ? (
+        <SelectField
+          label="Army list"
+          hint="Of those in the files; “Open a game system” brings all of them"
+          value={input.list ?? 0}
+          onChange={({ target }) => onChange({ ...input, list: Number(target.value) })}
+        >
+          {lists.map((name, i) => (
+            <option key={name} value={i} translate="no">
+              {name}
+            </option>
+          ))}
+        </SelectField>
       ) : null}
     </div>
   );

@@ -32,15 +32,29 @@ export function whereToGet(
 /** What is said of army books that are not here, and where to get them; null where there are none. */
 export function toGet(missing: readonly RosterBook[]): { what: string; where: string } | null {
   if (!missing.length) return null;
+  const systems = [...new Set(missing.flatMap(({ package: of }) => (of?.opened ? (of.name ?? of.id) : [])))];
   const urls = [...new Set(missing.flatMap((book) => book.package?.url ?? []))];
-  const where = urls.length
+  const asked = urls.length
     ? `Get it at ${list(urls, "or")} and install it under Books.`
     : "Ask whoever sent the roster for it, and import it under Books.";
-  return { what: `It was made with ${list(missing.map(bookText))}.`, where };
+  const where = [...(systems.length ? [openOwn(list(systems))] : []), ...(missing.every((book) => book.package?.opened) ? [] : [asked])];
+  return { what: `It was made with ${list(missing.map(bookText))}.`, where: where.join(" ") };
+}
+
+/** What whoever has not opened a game system is to do: its files go along with no roster. */
+export function openOwn(system: string): string {
+  return `Files of ${system} do not go along with rosters: open your own under Books, “Open a game system”.`;
+}
+
+/** What a game that is not here is called, where a roster says so. */
+export function gameCalled({ game, books = [] }: Pick<Roster, "game" | "books">): string {
+  return books.find(({ package: of }) => of?.opened && of.id === game)?.package?.name ?? game;
 }
 
 /** "the army book “Heron Court”, version 1.1, of the package Reed Valley books 1.0.0". */
 function bookText({ id, name, version, package: of }: RosterBook): string {
+  if (of?.opened)
+    return `the army list “${name ?? id}” of the game system ${of.name ?? of.id}${of.version ? `, revision ${of.version}` : ""}`;
   const parts = [`the army book “${name ?? id}”`, ...(version ? [`version ${version}`] : [])];
   return `${parts.join(", ")}${of ? `${version ? "," : ""} of the package ${of.name ?? of.id}${of.version ? ` ${of.version}` : ""}` : ""}`;
 }

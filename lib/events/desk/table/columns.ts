@@ -5,7 +5,7 @@
 import type { ShownVerdict } from "@/lib/engine/report/verdict";
 import type { Cell } from "@/lib/paper/write/csv";
 import { number } from "@/lib/words/en/grammar";
-import { uncapital } from "@/lib/words/text";
+import { capital, uncapital } from "@/lib/words/text";
 import { dayText, isoMoment } from "../due";
 import { type Entrant, flagText, type Status } from "../entrants";
 import type { DeskLine, ListFacts } from "../line";
@@ -213,15 +213,22 @@ export const deskColumns: readonly DeskColumn[] = [
   },
 ];
 
+/** Columns with the points under the name that the game has for them, where all lists are of games with the same. */
+export function calledIn<C extends { id: string; name: string }>(rows: readonly Entrant[]): (column: C) => C {
+  const names = new Set(rows.flatMap(({ versions: [{ list }] }) => (list && list.points !== null ? (list.pointsName ?? "points") : [])));
+  const [only = "points", other] = names;
+  return (column) => (column.id === "points" && other === undefined ? { ...column, name: capital(only) } : column);
+}
+
 /** The columns on screen, in their order, for the rows that are there. */
 export function screenColumns(rows: readonly Entrant[]): DeskColumn[] {
   const shown = deskColumns.filter(({ width, isIn }) => width !== undefined && (isIn?.(rows) ?? true));
-  return shown.sort((a, b) => (a.place ?? Number.MAX_VALUE) - (b.place ?? Number.MAX_VALUE));
+  return shown.sort((a, b) => (a.place ?? Number.MAX_VALUE) - (b.place ?? Number.MAX_VALUE)).map(calledIn(rows));
 }
 
 /** What rows can be ordered by: the columns on screen, and those that are there for the order alone. */
 export function orderColumns(rows: readonly Entrant[]): DeskColumn[] {
-  return deskColumns.filter(({ width, csv, isIn }) => (width !== undefined || !csv) && (isIn?.(rows) ?? true));
+  return deskColumns.filter(({ width, csv, isIn }) => (width !== undefined || !csv) && (isIn?.(rows) ?? true)).map(calledIn(rows));
 }
 
 /** The cell of a column as text; "" where the row has no value. */

@@ -1,11 +1,12 @@
 /** The desk's table for spreadsheets. */
 import { table } from "@/lib/paper/write/csv";
 import type { Entrant } from "../entrants";
-import { deskColumns } from "./columns";
+import { calledIn, deskColumns } from "./columns";
 
-/** What the file can have, in its order. */
-export function fileColumns() {
+/** What the file of some rows can have, in its order. */
+export function fileColumns(rows: readonly Entrant[] = []) {
   return deskColumns
+    .map(calledIn(rows))
     .flatMap(({ id, name, value, csv }) => (csv ? { id, head: name, value, isLast: false, ...csv } : []))
     .sort((a, b) => Number(a.isLast) - Number(b.isLast));
 }
@@ -15,6 +16,6 @@ export function fileColumns() {
  * @param without Columns by their ids that are left out.
  */
 export function deskCsv(entrants: readonly Entrant[], zone?: string, without: readonly string[] = []): string {
-  const columns = fileColumns().filter(({ id }) => !without.includes(id));
+  const columns = fileColumns(entrants).filter(({ id }) => !without.includes(id));
   return table([columns.map(({ head }) => head), ...entrants.map((entrant) => columns.map(({ value }) => value(entrant, zone)))]);
 }

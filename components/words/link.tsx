@@ -3,13 +3,25 @@
 import NextLink from "next/link";
 import { useRouter as useNextRouter } from "next/navigation";
 import { type ComponentProps, useMemo } from "react";
+import { languageOf } from "@/lib/words/language";
 import { inLanguage } from "@/lib/words/paths";
 import { useLanguage } from "./words";
 
-/** A link to a page of ours, in the language of this one where that page has it. */
+/**
+ * A link to a page of ours, in the language of this one where that page has it; from a page that speaks English alone in the language
+ * that was chosen.
+ */
 export default function Link({ href, ...props }: Omit<ComponentProps<typeof NextLink>, "href"> & { href: string }) {
   const language = useLanguage();
-  return <NextLink href={inLanguage(href, language)} {...props} />;
+  return <NextLink href={inLanguage(href, language)} onNavigate={(event) => leaves(href) && event.preventDefault()} {...props} />;
+}
+
+/** Whether a page that speaks English alone is left for one in the chosen language: that is another document. */
+function leaves(href: string): boolean {
+  const chosen = languageOf(document.documentElement.dataset.chosen);
+  const there = chosen ? inLanguage(href, chosen) : href;
+  if (there !== href) window.location.assign(there);
+  return there !== href;
 }
 
 /** The router, which keeps the language too. */
@@ -19,7 +31,9 @@ export function useRouter() {
   return useMemo(
     () => ({
       ...router,
-      push: (href: string, options?: Parameters<typeof router.push>[1]) => router.push(inLanguage(href, language), options),
+      push: (href: string, options?: Parameters<typeof router.push>[1]) => {
+        if (!leaves(href)) router.push(inLanguage(href, language), options);
+      },
       replace: (href: string, options?: Parameters<typeof router.replace>[1]) => router.replace(inLanguage(href, language), options),
     }),
     [router, language],

@@ -48,7 +48,11 @@ async function walk(page: Page, prefix: string, roster: string, look: (where: st
   await look("home");
   await page.goto(`${prefix}/build${roster}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.locator("[data-form], [role=tabpanel], main section").first().waitFor();
+  await page
+    .getByText(/1\D?994/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   await look("build");
   await page.goto(`${prefix}/print${roster}`);
   await page.locator("[data-page], canvas, img").first().waitFor();

@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { fillSources } from "@/lib/engine/schema/sources";
 import { encode } from "@/lib/paper/write/link";
 import { GAME, hillFolk, packaged, river, riverFolk } from "../support/own-game";
 import { expect, importText, openDialog, pdfText, putKept, startEvent, test, tooWide } from "./support";
@@ -45,7 +47,8 @@ const GAMES: Record<string, OwnGame> = {
   "in an army list": {
     ...lantern,
     async give(page) {
-      const books = [riverFolk, hillFolk].map((army) => {
+      const books = [riverFolk, hillFolk].map((list) => {
+        const army = fillSources(list) as ArmyList;
         const { id, game } = army;
         return { key: `${game}/${id}`, id, game, army, text: JSON.stringify(army), updated: Date.now() };
       });

@@ -11,6 +11,7 @@ import type { Report } from "@/lib/engine/report/finding";
 import { briefText, type ShownVerdict, shownOf } from "@/lib/engine/report/verdict";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import type { SharedRoster } from "@/lib/read/shared-link";
 
 export interface Judged {
@@ -53,13 +54,29 @@ async function judge(library: Library, roster: Roster): Promise<Judged> {
   return { roster, catalogue, ...inspected, verdict: shownOf(report), word: briefText(report, catalogue.book.verdicts) };
 }
 
-/** @throws where the game or the army list of the roster is not known here, or could not be loaded. */
-export async function judgeShared({ roster, packs }: SharedRoster & { roster: Roster }, books: Library): Promise<JudgedRoster> {
+/**
+ * The books by which a roster is judged as it was sent: those that come with the app, or, where neither they nor the link have its game,
+ * with those of this device, such as an opened game system, which goes along with no link.
+ */
+export async function booksFor({ roster: { game }, packs }: SharedRoster & { roster: Roster }, books: Library): Promise<Library> {
+  const isBrought = packs.some(({ armyLists = [] }) => armyLists.some(({ rulebook }) => rulebook?.id === game));
+  if (isUnknownGame(game) || isBrought || books.games.some(({ id }) => id === game)) return books;
+  const own = withOwn(books, "named");
+  await own.ready();
+  return own;
+}
+
+/** @param of `booksFor` the roster. @throws where the game or the army list of the roster is not known here, or could not be loaded. */
+export async function judgeShared(
+  { roster, packs }: SharedRoster & { roster: Roster },
+  books: Library,
+  of: Library,
+): Promise<JudgedRoster> {
   const { packs: _, ...bare } = roster;
   const own = withOwn(books);
-  const sent = await judge(withPacks(books, packs), roster);
+  const sent = await judge(withPacks(of, packs), roster);
   const mine = await judge(own, roster).catch(() => null);
-  const book = await judge(books, bare).catch(() => null);
+  const book = await judge(of, bare).catch(() => null);
   const carried = packs.length ? await inWords(sent.catalogue, packs, roster) : [];
   const name = packs.length ? `With what ${senderOf(roster, packs)} judged it with` : "As it was sent";
   const answers = mine?.catalogue.packs.length !== sent.catalogue.packs.length || packs.length > 0;

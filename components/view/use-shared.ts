@@ -89,7 +89,7 @@ async function read(
   }
   const { roster } = first;
   if (!plain) show({ state: "reading", link, roster });
-  const [books, { judgeShared }, packs] = await Promise.all([
+  const [books, { booksFor, judgeShared }, packs] = await Promise.all([
     library,
     import("./judge"),
     link.includes("&") ? import("@/lib/read/shared-link") : null,
@@ -98,8 +98,9 @@ async function read(
     ? { ...packs.readSharedLink(link, books.games), roster }
     : { roster, problems: first.problems, packs: [], packProblems: [] };
   const problems = [...shared.problems.map(({ message, fix }) => `${message} ${fix}`.trim()), ...shared.packProblems];
+  const of = await booksFor(shared, books);
   const brought = shared.packs.flatMap((pack) => pack.armyLists ?? []).find((army) => army.rulebook?.id === roster.game)?.rulebook;
-  const game = books.games.find(({ id }) => id === roster.game) ?? brought;
+  const game = of.games.find(({ id }) => id === roster.game) ?? brought;
   if (!game && !isUnknownGame(roster.game)) {
     const { gameCalled, whereToGet } = await import("@/lib/engine/roster/books/needed-books");
     const reason = `It is for the game “${gameCalled(roster)}”, which is not known here. ${whereToGet(roster) || "Ask for the roster as text."}`;
@@ -107,7 +108,7 @@ async function read(
   }
   const { shownParts: draw } = await shown;
   try {
-    return { state: "ready", link, shared, judged: await judgeShared(shared, books), problems, draw };
+    return { state: "ready", link, shared, judged: await judgeShared(shared, books, of), problems, draw };
   } catch {
     const { whereToGet } = await import("@/lib/engine/roster/books/needed-books");
     const cure = whereToGet(roster) || "Check the connection and reload the page.";

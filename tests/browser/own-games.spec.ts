@@ -1,9 +1,14 @@
-/** Every screen, once with a game that comes in an army list, once with one of a package, once with an opened game system. */
+/**
+ * Screens but the desk, which tests/screens/opened-systems.test.tsx has: once with a game that comes in an army list, once with one of a
+ * package, once with an opened game system.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { fillSources } from "@/lib/engine/schema/sources";
 import { encode } from "@/lib/paper/write/link";
 import { GAME, hillFolk, packaged, river, riverFolk } from "../support/own-game";
 import { expect, importText, openDialog, pdfText, putKept, startEvent, test, tooWide } from "./support";
@@ -45,7 +50,8 @@ const GAMES: Record<string, OwnGame> = {
   "in an army list": {
     ...lantern,
     async give(page) {
-      const books = [riverFolk, hillFolk].map((army) => {
+      const books = [riverFolk, hillFolk].map((list) => {
+        const army = fillSources(list) as ArmyList;
         const { id, game } = army;
         return { key: `${game}/${id}`, id, game, army, text: JSON.stringify(army), updated: Date.now() };
       });
@@ -114,22 +120,14 @@ for (const [how, { give, game, title, noun, army, list, units }] of Object.entri
     await page.getByRole("heading", { level: 2, name: /^Turn/ }).waitFor();
     await holds("play");
 
-    await page.goto("/check");
-    await page
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles({ name: "ann.txt", mimeType: "text/plain", buffer: Buffer.from(list) });
-    const desk = page.getByRole("table", { name: "Rosters and their verdicts" });
-    await expect(desk.getByRole("columnheader", { name: new RegExp(noun, "i") })).toBeVisible();
-    await holds("desk");
-
     await page.goto("/models");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await holds("models");
 
     await page.goto("/books");
     await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
-    await holds("books");
+    // Shipped games stand there too, in their points.
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
 
     await startEvent(page, "Meeting", { game });
     await expect(page.getByRole("textbox", { name: new RegExp(`^Size, ${noun}`) })).toBeVisible();

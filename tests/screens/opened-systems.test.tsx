@@ -8,14 +8,18 @@ import { OwnBooks } from "@/components/books/own/own-books";
 import { makeMine } from "@/components/books/system/make-mine";
 import { ofSystem } from "@/components/books/system/open";
 import { SystemPage } from "@/components/books/system/system-page";
+import { carryOut, type Part } from "@/components/check/store/desk-work";
 import { carriedWith, withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
+import { namingAmong } from "@/components/storage/packages/naming-among";
 import { packageStore } from "@/components/storage/packages/package-store";
 import { rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
+import { ViewPage } from "@/components/view/view-page";
 import * as books from "@/data/index";
 import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { newRoster } from "@/lib/engine/roster/edit";
+import { encode } from "@/lib/paper/write/link";
 import "./support";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -141,4 +145,36 @@ test("made mine, a list is a book of one's own with its game, and stays when the
   const rulebook = mine?.army.rulebook;
   if (!rulebook) throw new Error("no rulebook");
   expect(readBookFile(mine.text ?? "", rulebook).faults.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+test("a shared roster of it is judged where the system is open, and elsewhere says what to open", async () => {
+  await open(files(), /^Open Forge$/);
+  const roster = newRoster({ game: "forge", armyList: "smiths", name: "Ours", limit: 100, dataVersion: "1", commandKind: "hall" });
+  const named = await namingAmong((await (await ownStore()).all()).books, roster);
+  const show = () => {
+    cleanup();
+    window.location.hash = `#${encode(named)}`;
+    render(<ViewPage loadLibrary={loadBooks} />);
+  };
+  show();
+  await waitFor(() => expect(document.body.textContent).toContain("0 of 100 ore"));
+  await (await packageStore()).withdraw("forge");
+  show();
+  expect(
+    await screen.findByText(
+      "It is for the game “Forge”, which is not known here. It was made with the army list “Smiths” of the game system Forge, revision 1. Files of Forge do not go along with rosters: open your own under Books, “Open a game system”.",
+    ),
+  ).toBeTruthy();
+});
+
+test("the desk judges lists of it, from the first on", async () => {
+  await open(files(), /^Open Forge$/);
+  // As in a worker, which has read nothing of the device yet.
+  vi.resetModules();
+  const { deskBooks } = await import("@/app/thread/library");
+  const text = "Roster: Ann\nGame: Forge\nArmy: Smiths\nPoints: 100\n\n4 Band\n";
+  const received = [{ key: "ann", received: "2026-11-24T19:00:00.000Z", piece: { file: "ann.txt", kind: "text" as const, text } }];
+  const parts: Part[] = [];
+  await carryOut({ do: "read", received, packs: [] }, deskBooks, (part) => parts.push(part));
+  expect(parts[0]?.lines[0]).toMatchObject({ word: "No fault found", list: { title: "Forge", points: 20, pointsName: "ore" } });
 });

@@ -24,6 +24,8 @@ type Data = Readonly<Record<string, string>>;
 
 /** Books that can also be had as they were. */
 export interface DeskLibrary extends Library {
+  /** Once it has ended, the games of the device are among those that are known. */
+  ready?(): Promise<void>;
   /** The books with some games as they were released; null where one of these releases is not kept. */
   at?(data: Data): Promise<Library | null>;
 }
@@ -71,6 +73,7 @@ export async function carryOut(task: Task, library: DeskLibrary, tell: (part: Pa
 
 /** The books as they were; as they are where that is no longer to be had. */
 async function asOf(library: DeskLibrary, data: Data = {}): Promise<Library> {
+  await library.ready?.();
   return (Object.keys(data).length && (await library.at?.(data).catch(() => null))) || library;
 }
 

@@ -1,8 +1,12 @@
 /** What each room of the app says: the English words give the shape of every other language. */
 import type { EngineWords } from "./engine";
+import type { home } from "./home";
 import type { shell } from "./shell";
+import type { storage } from "./storage";
 
 export interface Words {
   engine: EngineWords;
+  home: typeof home;
   shell: typeof shell;
+  storage: typeof storage;
 }

@@ -1,13 +1,14 @@
-import Page from "@/app/(en)/page";
+import { FirstPage } from "@/app/(en)/first-page";
 import { Speak } from "@/components/words/speak";
 import { type At, languageOfPage, titled } from "./language";
 
 export const generateMetadata = titled(({ description }) => ({ description }));
 
 export default async function InLanguage({ params }: At) {
+  const language = await languageOfPage(params);
   return (
-    <Speak language={await languageOfPage(params)} rooms={["engine"]}>
-      <Page />
+    <Speak language={language} rooms={["engine", "home"]}>
+      <FirstPage language={language} />
     </Speak>
   );
 }

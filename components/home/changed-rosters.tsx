@@ -10,9 +10,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useEngineWords } from "@/components/words/engine";
+import { useHomeWords } from "@/components/words/home";
 import Link from "@/components/words/link";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count } from "@/lib/words/en/grammar";
 import { noteJudged } from "./judged-with";
 
 interface Changed {
@@ -35,6 +36,7 @@ const AT_ONCE = 40;
  * before and after. Nothing changes until it is taken over.
  */
 export function ChangedRosters({ records, data, loadLibrary }: ChangedRostersProps) {
+  const { changed: words } = useHomeWords();
   const { open, show, close } = useDialogs<"changed">();
   const [isDone, setDone] = useState(false);
   // Once: what is taken over afterwards changes the records.
@@ -49,9 +51,9 @@ export function ChangedRosters({ records, data, loadLibrary }: ChangedRostersPro
     setDone(true);
     noteJudged(data);
     for (const { record, after } of value) await keepFigures({ ...record, summary: after });
-    showToast({ message: value.length === 1 ? "The card is up to date." : "The cards are up to date." });
+    showToast({ message: words.done(value.length) });
   };
-  const title = `${count(value.length, "roster")} ${value.length === 1 ? "has" : "have"} other points or verdicts now`;
+  const title = words.title(value.length);
   return (
     <>
       <span role="status">
@@ -66,14 +68,14 @@ export function ChangedRosters({ records, data, loadLibrary }: ChangedRostersPro
         title={title}
         actions={
           <>
-            <Button onClick={close}>Not now</Button>
+            <Button onClick={close}>{words.notNow}</Button>
             <Button look="main" onClick={() => void takeOver()}>
-              Update the cards
+              {words.update}
             </Button>
           </>
         }
       >
-        <p className="text-ink-2">The books, packs or answers have changed since. The rosters are as you left them.</p>
+        <p className="text-ink-2">{words.means}</p>
         <ChangedTable changed={value} />
       </Dialog>
     </>
@@ -81,11 +83,13 @@ export function ChangedRosters({ records, data, loadLibrary }: ChangedRostersPro
 }
 
 function ChangedTable({ changed }: { changed: readonly Changed[] }) {
+  const { changed: words } = useHomeWords();
+  const engine = useEngineWords();
   return (
     <table className="w-full text-left">
       <thead className="caps text-ink-2">
         <tr>
-          {["Roster", "Before", "Now"].map((head) => (
+          {words.heads.map((head) => (
             <th key={head} scope="col" className="py-1 pr-4 font-head">
               {head}
             </th>
@@ -100,8 +104,8 @@ function ChangedTable({ changed }: { changed: readonly Changed[] }) {
                 {record.roster.name || after.armyName}
               </Link>
             </th>
-            <td className="py-1.5 pr-4">{summaryText(before)}</td>
-            <td className="py-1.5 font-strong text-ink">{summaryText(after)}</td>
+            <td className="py-1.5 pr-4">{summaryText(before, engine)}</td>
+            <td className="py-1.5 font-strong text-ink">{summaryText(after, engine)}</td>
           </tr>
         ))}
       </tbody>

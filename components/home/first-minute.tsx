@@ -3,9 +3,10 @@
 import { ArrowRight, ChevronRight, ClipboardPaste, ListChecks, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { useHomeWords } from "@/components/words/home";
 import Link from "@/components/words/link";
 import type { AnyGameCard } from "./game-card";
-import { moreSamples, type SampleRow } from "./sample-list";
+import type { SampleRow } from "./sample-list";
 
 interface FirstMinuteProps {
   games: readonly AnyGameCard[];
@@ -27,22 +28,23 @@ const linkLook = "min-h-(--target) font-strong underline decoration-rule-2 under
 
 /** The first page of someone without rosters: what this is, what one can do with each game, and the way in for lists. */
 export function FirstMinute({ games, more, opening, notices, onNew, onSample, onSamples, onRead }: FirstMinuteProps) {
+  const { first, moreToLookAt, readList } = useHomeWords();
   return (
     <>
       <header className="pt-6 pb-4 sm:border-b-3 sm:border-double sm:border-ink sm:pt-12 sm:pb-6">
         <div className="flex items-end justify-between gap-6">
           <div>
             <h1 className="text-[1.625rem]/8 tracking-[-0.01em] sm:text-[2.25rem]/11">
-              Build an army. See at once whether it is legal. <span className="max-sm:hidden lg:block">Print a sheet for the table.</span>
+              {first.promise} <span className="max-sm:hidden lg:block">{first.alsoPrint}</span>
             </h1>
-            <p className="mt-1.5 text-l text-ink-2 sm:mt-3">Free, without an account. Your rosters stay on this device.</p>
+            <p className="mt-1.5 text-l text-ink-2 sm:mt-3">{first.free}</p>
           </div>
           <NewRoster className="min-h-11 px-5! max-sm:hidden" onNew={onNew} />
         </div>
       </header>
       <div className="not-empty:pt-4">{notices}</div>
       <ul
-        aria-label="Games"
+        aria-label={first.games}
         className="grid max-sm:-mx-(--gutter) sm:mt-8 sm:grid-cols-2 sm:gap-x-4 sm:gap-y-6 md:grid-cols-3 lg:grid-cols-5 lg:gap-y-0"
       >
         {games.map((game) => (
@@ -53,24 +55,24 @@ export function FirstMinute({ games, more, opening, notices, onNew, onSample, on
       </ul>
       <p className="pt-4 sm:pt-5">
         <button type="button" className={`${linkLook} max-sm:hidden`} onClick={() => onSamples("rest")}>
-          {moreSamples(more)}
+          {moreToLookAt(more)}
         </button>
         <button type="button" className={`${linkLook} sm:hidden`} onClick={() => onSamples("first")}>
-          Look at an army first
+          {first.lookFirst}
         </button>
       </p>
       <div className="mt-7 grid gap-x-8 gap-y-4 border-t border-rule-2 pt-5 max-sm:hidden lg:grid-cols-2">
         <Way
           icon={<ClipboardPaste size={18} aria-hidden="true" />}
-          title="Have a list already?"
-          says="Paste it as you would mail it, or drop a file here."
-          action={<Button onClick={onRead}>Read a list</Button>}
+          title={first.haveList}
+          says={first.haveListMeans}
+          action={<Button onClick={onRead}>{readList}</Button>}
         />
         <Way
           icon={<ListChecks size={18} aria-hidden="true" />}
-          title="Running an event?"
-          says="Check everybody’s lists together, with a reply for each."
-          action={<ButtonLink href="/check">Check lists</ButtonLink>}
+          title={first.runEvent}
+          says={first.runEventMeans}
+          action={<ButtonLink href="/check">{first.checkLists}</ButtonLink>}
         />
       </div>
     </>
@@ -78,9 +80,10 @@ export function FirstMinute({ games, more, opening, notices, onNew, onSample, on
 }
 
 export function NewRoster({ className, onNew }: { className?: string; onNew(): void }) {
+  const words = useHomeWords();
   return (
     <Button look="main" icon={<Plus size={16} aria-hidden="true" />} {...(className && { className })} onClick={() => onNew()}>
-      New roster
+      {words.newRoster}
     </Button>
   );
 }
@@ -92,6 +95,7 @@ interface CardProps extends Pick<FirstMinuteProps, "onNew" | "onSample"> {
 
 /** One game: above what one can do with it, below an army to look at. On the phone a row that starts one. */
 function Card({ game: { id, title, says, isDesigned, sample }, isOpening, onNew, onSample }: CardProps) {
+  const { first } = useHomeWords();
   return (
     <article className="border-rule bg-leaf max-sm:border-b sm:row-span-6 sm:grid sm:grid-rows-subgrid sm:rounded-s sm:border sm:border-t-3 sm:border-t-accent">
       <div className="relative flex flex-col justify-center border-accent max-sm:min-h-[81px] max-sm:border-l-3 max-sm:py-2.5 max-sm:pr-11 max-sm:pl-3.5 sm:row-span-3 sm:grid sm:grid-rows-subgrid sm:p-4 sm:hover:bg-paper">
@@ -99,11 +103,11 @@ function Card({ game: { id, title, says, isDesigned, sample }, isOpening, onNew,
         <p className="text-[0.875rem]/5 text-ink-2 sm:mt-2">{isDesigned ? <Designed game={id} says={says} /> : says}</p>
         <button
           type="button"
-          aria-label={`Start an army: ${title}`}
+          aria-label={first.startOf(title)}
           className="flex items-center gap-2 font-strong text-accent max-sm:absolute max-sm:inset-0 max-sm:justify-end max-sm:pr-4 max-sm:text-ink-2 max-sm:-outline-offset-2! sm:mt-6 sm:self-end sm:justify-self-start sm:after:absolute sm:after:inset-0"
           onClick={() => onNew(id)}
         >
-          <span className="max-sm:hidden">Start an army</span>
+          <span className="max-sm:hidden">{first.start}</span>
           <ArrowRight size={16} aria-hidden="true" className="max-sm:hidden" />
           <ChevronRight size={18} aria-hidden="true" className="sm:hidden" />
         </button>
@@ -111,11 +115,11 @@ function Card({ game: { id, title, says, isDesigned, sample }, isOpening, onNew,
       {sample ? (
         <button
           type="button"
-          aria-label={`Look at ${sample.name}, ${sample.figures}`}
+          aria-label={first.lookAt(sample.name, sample.figures)}
           className="hidden border-t border-rule bg-paper px-4 pt-3 pb-4 text-left hover:bg-sunk sm:row-span-3 sm:grid sm:grid-rows-subgrid"
           onClick={() => onSample(sample)}
         >
-          <span className="text-xs text-ink-3">{isOpening ? "Opening" : "Look at one"}</span>
+          <span className="text-xs text-ink-3">{isOpening ? first.opening : first.lookAtOne}</span>
           <span translate="no" className="mt-1 font-serif text-l/5 font-head">
             {sample.name}
           </span>

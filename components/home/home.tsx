@@ -6,9 +6,7 @@ import { rememberRosters } from "@/components/shell/head-script";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { RosterRecord } from "@/components/storage/records/record";
-import { NOT_SAVED } from "@/components/storage/state";
 import { isBehind } from "@/components/storage/unsaved-edit";
-import { NOT_LOADED } from "@/components/storage/use-library";
 import { useOwnGames } from "@/components/storage/use-own";
 import { useReadRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
@@ -18,9 +16,12 @@ import { onHash } from "@/components/ui/on-hash";
 import { showToast } from "@/components/ui/toast";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { useDroppedFiles } from "@/components/ui/use-dropped-files";
+import { useHomeWords } from "@/components/words/home";
 import { useRouter } from "@/components/words/link";
+import { useStorageWords } from "@/components/words/storage";
+import { pageLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { list } from "@/lib/words/en/grammar";
+import { inLanguage } from "@/lib/words/paths";
 import { FirstMinute, NewRoster } from "./first-minute";
 import type { AnyGameCard, GameCard } from "./game-card";
 import { isJudgedOtherwise } from "./judged-with";
@@ -63,12 +64,13 @@ export function Home({ games, data, samples, loadLibrary }: HomeProps) {
   const { records, failed, again } = useReadRosters();
   const now = useMinutes();
   const dialogs = useDialogs<HomeDialog, About>();
+  const words = useHomeWords();
   const { show } = dialogs;
   const library = useLibraryFor(dialogs, loadLibrary);
   const { opening, openSample } = useSample(loadLibrary);
   // Whoever has rosters sees no cards of games: their books are not read for them.
   const ownGames = useOwnGames(records?.length === 0).map(
-    ({ id, title, accent, lists }): AnyGameCard => ({ id, title, accent, says: `Your own: ${list(lists)}.`, isDesigned: false }),
+    ({ id, title, accent, lists }): AnyGameCard => ({ id, title, accent, says: words.yourOwn(lists), isDesigned: false }),
   );
   useEditsTakenUp(records, loadLibrary);
   useOldLinks();
@@ -135,12 +137,13 @@ export function Home({ games, data, samples, loadLibrary }: HomeProps) {
 }
 
 function HomeHead({ show, children }: Pick<Dialogs<HomeDialog>, "show"> & { children: ReactNode }) {
+  const words = useHomeWords();
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-2 pt-5 pb-3.5 sm:border-b-3 sm:border-double sm:border-ink sm:pt-11 sm:pb-4">
-      <h1 className="mr-auto text-[1.625rem]/8 tracking-[-0.01em] sm:text-3xl">My rosters</h1>
+      <h1 className="mr-auto text-[1.625rem]/8 tracking-[-0.01em] sm:text-3xl">{words.title}</h1>
       {children}
       <div className="flex gap-2.5 max-sm:hidden">
-        <Button onClick={() => show("import")}>Read a list</Button>
+        <Button onClick={() => show("import")}>{words.readList}</Button>
         <NewRoster onNew={() => show("new")} />
       </div>
     </header>
@@ -149,10 +152,11 @@ function HomeHead({ show, children }: Pick<Dialogs<HomeDialog>, "show"> & { chil
 
 /** The two ways to a roster, in reach of a thumb; on a phone on its side they would take half of it. */
 function Foot({ show }: Pick<Dialogs<HomeDialog>, "show">) {
+  const words = useHomeWords();
   return (
     <div className="fixed inset-x-0 bottom-(--foot) z-10 flex gap-3 border-t border-rule-2 bg-paper px-(--gutter) py-3 low:static low:mt-6 sm:hidden print:hidden">
       <Button className="min-h-12 flex-1" onClick={() => show("import")}>
-        Read a list
+        {words.readList}
       </Button>
       <NewRoster className="min-h-12 flex-1" onNew={() => show("new")} />
     </div>
@@ -160,16 +164,17 @@ function Foot({ show }: Pick<Dialogs<HomeDialog>, "show">) {
 }
 
 function NotRead({ onAgain, onRestore }: { onAgain(): void; onRestore(): void }) {
+  const words = useHomeWords();
   return (
     <EmptyState
-      title="Your rosters could not be read."
+      title={words.notRead}
       className="mt-6"
       actions={
         <>
           <Button look="main" onClick={onAgain}>
-            Try again
+            {words.tryAgain}
           </Button>
-          <Button onClick={onRestore}>Restore a backup</Button>
+          <Button onClick={onRestore}>{words.restoreBackup}</Button>
         </>
       }
     />
@@ -234,20 +239,22 @@ function useMinutes(): number {
 /** The books, loaded when a dialog first needs them; where they do not come, it closes. */
 function useLibraryFor({ open, close }: Dialogs<HomeDialog, About>, loadLibrary: HomeProps["loadLibrary"]): Library | null {
   const [library, setLibrary] = useState<Library | null>(null);
+  const { notLoaded } = useStorageWords();
   const wanted = open === "new" || open === "import";
   useEffect(() => {
     if (!wanted || library) return;
     loadLibrary().then(setLibrary, () => {
       close();
-      showToast({ message: NOT_LOADED });
+      showToast({ message: notLoaded });
     });
-  }, [wanted, library, loadLibrary, close]);
+  }, [wanted, library, loadLibrary, close, notLoaded]);
   return library;
 }
 
 /** Opens a sample army as a roster of one's own, one at a time. */
 function useSample(loadLibrary: HomeProps["loadLibrary"]) {
   const router = useRouter();
+  const { notLoaded, notSaved } = useStorageWords();
   const [opening, setOpening] = useState<SampleRow | null>(null);
   const open = async (sample: SampleRow) => {
     if (opening) return;
@@ -260,9 +267,9 @@ function useSample(loadLibrary: HomeProps["loadLibrary"]) {
       const [books, { copySample }] = await Promise.all([loadLibrary(), import("./open-sample")]);
       const copy = await copySample(books, sample.game, sample.id);
       if (copy) router.push(`/build?roster=${encodeURIComponent(copy)}`);
-      else fail(NOT_SAVED);
+      else fail(notSaved);
     } catch {
-      fail(NOT_LOADED);
+      fail(notLoaded);
     }
   };
   return { opening, openSample: (sample: SampleRow) => void open(sample) };
@@ -289,7 +296,7 @@ function useOldLinks(): void {
   useEffect(() => {
     return onHash(() => {
       const { hash } = window.location;
-      if (/^#(roster=)?[\w-]{20,}/.test(hash)) window.location.replace(`/view${hash}`);
+      if (/^#(roster=)?[\w-]{20,}/.test(hash)) window.location.replace(inLanguage(`/view${hash}`, pageLanguage()));
     });
   }, []);
 }

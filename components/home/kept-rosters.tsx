@@ -7,12 +7,12 @@ import type { RosterRecord } from "@/components/storage/records/record";
 import { useBin } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import { useHomeWords, useSaid } from "@/components/words/home";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { isObject } from "@/lib/engine/schema/json";
-import { count, number } from "@/lib/words/en/grammar";
 import { exportFile, remove } from "./parts/roster-actions";
 import { RosterCard } from "./parts/roster-card";
-import { FEW, type Order, orders } from "./parts/sorting";
+import { compareBy, FEW, type Order } from "./parts/sorting";
 
 const Many = lazy(() => import("./many/many").then((m) => ({ default: m.Many })));
 const TagsDialog = dynamic(() => import("./many/tags-dialog").then((m) => m.TagsDialog));
@@ -33,6 +33,8 @@ interface KeptRostersProps {
 
 /** A few rosters as cards. More of them, or what is put away, comes as a list with filters. */
 export function KeptRosters({ records, now, loadLibrary, samples, onBin, onSamples }: KeptRostersProps) {
+  const words = useHomeWords();
+  const said = useSaid();
   const dialogs = useDialogs<"tags" | "versions", readonly RosterRecord[]>();
   const [about] = dialogs.value ?? [];
   const binned = useBin()?.length ?? 0;
@@ -50,7 +52,7 @@ export function KeptRosters({ records, now, loadLibrary, samples, onBin, onSampl
     remove: (some: readonly RosterRecord[]) => {
       const at = placeOf(document.activeElement);
       const menu = [...menusIn(frame.current)].indexOf(document.activeElement as HTMLElement);
-      void remove(some).then(() => focusNear(menu, at));
+      void remove(some, said).then(() => focusNear(menu, at));
     },
   };
   // The focus was in what goes: it moves to what takes its place.
@@ -67,7 +69,7 @@ export function KeptRosters({ records, now, loadLibrary, samples, onBin, onSampl
       {isFew ? (
         <>
           <ul
-            aria-label="Rosters"
+            aria-label={words.rosters}
             className="grid grid-cols-1 max-sm:-mx-(--gutter) sm:grid-cols-2 sm:gap-5 sm:pt-(--gutter) lg:grid-cols-3"
           >
             {records.map((record) => (
@@ -76,10 +78,10 @@ export function KeptRosters({ records, now, loadLibrary, samples, onBin, onSampl
               </li>
             ))}
             <li className="flex min-h-47.5 flex-col justify-center rounded-s border border-dashed border-edge p-5 max-sm:hidden">
-              <h2 className="text-xl">Look at an army</h2>
-              <p className="text-ink-2">One for each game, to take apart and change.</p>
+              <h2 className="text-xl">{words.lookAtArmy}</h2>
+              <p className="text-ink-2">{words.lookMeans}</p>
               <Button look="link" className="mt-2 self-start text-ink!" onClick={onSamples}>
-                {`${number(samples)} to begin with`}
+                {words.toBeginWith(samples)}
               </Button>
             </li>
           </ul>
@@ -117,16 +119,17 @@ const menusIn = (frame: HTMLElement | null) => frame?.querySelectorAll<HTMLEleme
 
 function keptOrder(): Order {
   const kept = readJson(SHOWN);
-  return isObject(kept) && typeof kept.order === "string" && Object.hasOwn(orders, kept.order) ? (kept.order as Order) : "changed";
+  return isObject(kept) && typeof kept.order === "string" && Object.hasOwn(compareBy, kept.order) ? (kept.order as Order) : "changed";
 }
 
 /** The way to what was deleted, where there is some. */
 export function BinLink({ onOpen }: { onOpen(): void }) {
+  const words = useHomeWords();
   const binned = useBin()?.length ?? 0;
   if (binned === 0) return null;
   return (
     <Button look="link" className="mt-4 text-s! text-ink-2!" onClick={onOpen}>
-      {`Bin, ${count(binned, "roster")}`}
+      {words.rostersInBin(binned)}
     </Button>
   );
 }

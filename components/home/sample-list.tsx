@@ -1,5 +1,5 @@
+import { useHomeWords } from "@/components/words/home";
 import { groupBy } from "@/lib/engine/group-by";
-import { number } from "@/lib/words/en/grammar";
 
 /** A sample army, priced when the site was built. */
 export interface SampleRow {
@@ -13,11 +13,6 @@ export interface SampleRow {
   figures: string;
 }
 
-/** The words on the way to the others. */
-export function moreSamples(rest: number): string {
-  return `${number(rest)} more to look at`;
-}
-
 interface SampleListProps {
   samples: readonly SampleRow[];
   /** The one that is on its way. */
@@ -27,6 +22,7 @@ interface SampleListProps {
 
 /** Sample armies under their games; a press opens a copy of one. */
 export function SampleList({ samples, opening, onOpen }: SampleListProps) {
+  const words = useHomeWords();
   return [...groupBy(samples, ({ kind }) => kind)].map(([kind, some]) => (
     <section key={kind} data-accent={some[0]?.accent}>
       <h3 className="caps text-accent">{kind}</h3>
@@ -41,7 +37,7 @@ export function SampleList({ samples, opening, onOpen }: SampleListProps) {
               <span translate="no" className="font-serif text-l font-head group-hover:underline group-hover:underline-offset-3">
                 {sample.name}
               </span>
-              <span className="text-s text-ink-2">{sample === opening ? "Opening" : sample.figures}</span>
+              <span className="text-s text-ink-2">{sample === opening ? words.first.opening : sample.figures}</span>
             </button>
           </li>
         ))}

@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { moreSamples, SampleList, type SampleRow } from "./sample-list";
+import { useHomeWords } from "@/components/words/home";
+import { SampleList, type SampleRow } from "./sample-list";
 
 interface SamplesDialogProps {
   /** One of each game. */
@@ -19,6 +20,7 @@ interface SamplesDialogProps {
 
 /** Armies to look at: one of each game first, then the others. */
 export function SamplesDialog({ first, rest, more, opening, onClose, onOpen }: SamplesDialogProps) {
+  const words = useHomeWords();
   const [all, setAll] = useState(more);
   const list = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone: what it uncovered takes it.
@@ -26,7 +28,7 @@ export function SamplesDialog({ first, rest, more, opening, onClose, onOpen }: S
     if (all && !more) list.current?.querySelector("button")?.focus();
   }, [all, more]);
   return (
-    <Dialog open onClose={onClose} title="Look at an army" wide>
+    <Dialog open onClose={onClose} title={words.lookAtArmy} wide>
       {all ? (
         <div ref={list} className="flex flex-col gap-4">
           <SampleList samples={rest} opening={opening} onOpen={onOpen} />
@@ -35,7 +37,7 @@ export function SamplesDialog({ first, rest, more, opening, onClose, onOpen }: S
         <>
           <SampleList samples={first} opening={opening} onOpen={onOpen} />
           <Button look="link" className="self-start" onClick={() => setAll(true)}>
-            {moreSamples(rest.length)}
+            {words.moreToLookAt(rest.length)}
           </Button>
         </>
       )}

@@ -21,10 +21,10 @@ export function missingPart(target: EventTarget | null): string | null {
   return address.includes("/_next/static/") ? address : null;
 }
 
-/** Watches for parts that do not load. Returns what ends it. */
-export function watchForMissingParts(): () => void {
+/** Watches for parts that do not load. Returns what ends it. `loadedAgain`: what is said where the page was loaded again for one. */
+export function watchForMissingParts(loadedAgain: string): () => void {
   const last = lastTime();
-  if (Date.now() - last < SAID_WITHIN) showToast({ message: "The app had changed, so this page was loaded again. Your work is here." });
+  if (Date.now() - last < SAID_WITHIN) showToast({ message: loadedAgain });
   const onError = ({ target }: Event) => {
     const address = missingPart(target);
     if (address) void recover(address);

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { useStorageWords } from "@/components/words/storage";
 import { watchForMissingParts } from "./missing-chunk";
 
 /** Milliseconds after the page was loaded: nothing here may slow down what a person came for. */
@@ -9,7 +10,8 @@ const AFTER = 4000;
 /** Keeps the app for use without a network once the page is at rest, and says below the head how that stands. */
 export function OfflineStart() {
   const [Strip, setStrip] = useState<ComponentType | null>(null);
-  useEffect(watchForMissingParts, []);
+  const { loadedAgain } = useStorageWords().offline;
+  useEffect(() => watchForMissingParts(loadedAgain), [loadedAgain]);
   useEffect(() => {
     if (process.env.NODE_ENV !== "production") return;
     const start = async () => {

@@ -1,5 +1,6 @@
 /** What the head of the page says about saving. Apart from the store, so that a page without rosters need not open it. */
 import { useSyncExternalStore } from "react";
+import { storage } from "@/lib/words/en/storage";
 
 export interface StorageState {
   /** unknown until the store is opened. */
@@ -10,8 +11,8 @@ export interface StorageState {
   failed: boolean;
 }
 
-/** What is said where something new could not be saved. */
-export const NOT_SAVED = "It could not be saved on this device. Free some space and try again.";
+/** What is said where something new could not be saved, on screens that speak English alone. */
+export const NOT_SAVED = storage.notSaved;
 
 const before: StorageState = { kind: "unknown", saved: null, failed: false };
 let state = before;

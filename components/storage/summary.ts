@@ -7,7 +7,10 @@ import { figureText } from "@/lib/engine/report/points";
 import { standingOf } from "@/lib/engine/report/standing";
 import { briefText, verdictWord, type Weight, weightOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { type EngineWords, english } from "@/lib/words/en/engine";
 import { pointsOfSummary, type RosterSummary } from "./records/record";
+
+type SummaryWords = Pick<EngineWords, "verdicts" | "points">;
 
 /** Summary of a roster from the report of its last check. */
 export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report = check(catalogue, roster)): RosterSummary {
@@ -18,7 +21,9 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
     missing: report.missing,
     ...(pointsName === "points" ? {} : { pointsName }),
     verdict: report.verdict,
-    ...(catalogue.book.verdicts || report.agreed ? { verdictWord: briefText(report, catalogue.book.verdicts) } : {}),
+    ...(catalogue.book.verdicts || report.agreed
+      ? { verdictWord: briefText(report, catalogue.book.verdicts, catalogue.words.verdicts) }
+      : {}),
     ...(standingOf(report, unitsOf(roster), (finding) => isStillNeeded(catalogue, finding)) === "not-finished" ? { unfinished: true } : {}),
     counts: {
       errors: sorted("error"),
@@ -33,10 +38,10 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
 }
 
 /** "Legal, 1,995 points"; without points where it has none. */
-export function summaryText(summary: RosterSummary): string {
+export function summaryText(summary: RosterSummary, words: SummaryWords = english): string {
   const { verdict, verdictWord: own, points, missing } = summary;
-  const word = own ?? verdictWord(verdict);
-  return points || missing ? `${word}, ${pointsOfSummary(summary)}` : word;
+  const word = own ?? words.verdicts.words[verdict];
+  return points || missing ? `${word}, ${pointsOfSummary(summary, words.points)}` : word;
 }
 
 /**

@@ -3,17 +3,21 @@
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useStorageWords } from "@/components/words/storage";
+import { storage } from "@/lib/words/en/storage";
 
 export type LoadLibrary = () => Promise<OwnLibrary>;
 
-export const NOT_LOADED = "The books could not be loaded. Check the connection and try again.";
+/** For screens that speak English alone. */
+export const NOT_LOADED = storage.notLoaded;
 
 /** The library once it is wanted and loaded; null until then. */
 export function useLibrary(load: LoadLibrary, wanted = true): OwnLibrary | null {
+  const { notLoaded } = useStorageWords();
   return useLoaded(() => {
     if (!wanted) return null;
     const library = load();
-    library.catch(() => showToast({ message: NOT_LOADED }));
+    library.catch(() => showToast({ message: notLoaded }));
     return library;
-  }, [load, wanted]).last;
+  }, [load, wanted, notLoaded]).last;
 }

@@ -44,7 +44,7 @@ describe("watching", () => {
   test("asks the server once for a part that did not load, and for nothing else", () => {
     const asked = vi.fn(() => new Promise<Response>(() => {}));
     vi.stubGlobal("fetch", asked);
-    end = watchForMissingParts();
+    end = watchForMissingParts("The app had changed, so this page was loaded again. Your work is here.");
     const picture = document.body.appendChild(document.createElement("img"));
     picture.dispatchEvent(new Event("error"));
     expect(asked).not.toHaveBeenCalled();

@@ -11,6 +11,8 @@ import { openShelf } from "@/components/storage/shelf";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { newPack } from "@/lib/advice/answers/answers";
 import { newRoster } from "@/lib/engine/roster/edit";
+import { home } from "@/lib/words/en/home";
+import { storage } from "@/lib/words/en/storage";
 import { roster as makeRoster } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 
@@ -93,7 +95,10 @@ test("rosters are duplicated in one transaction, with their tags", async () => {
   await store.putAll(all);
   const kept = await Promise.all(all.map(({ id }) => store.get(id)));
   writes = 0;
-  await duplicate(kept.flatMap((one) => one ?? []));
+  await duplicate(
+    kept.flatMap((one) => one ?? []),
+    { home, storage },
+  );
   expect(writes).toBe(1);
   const copies = (await store.list()).filter(({ roster }) => roster.name.endsWith("(copy)"));
   expect(copies.map(({ roster, tags }) => [roster.name, tags]).sort()).toEqual(

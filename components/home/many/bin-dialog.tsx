@@ -1,18 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { rostersInWords } from "@/components/home/parts/roster-actions";
+import { someOf } from "@/components/home/parts/roster-actions";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
-import { NOT_SAVED } from "@/components/storage/state";
 import { BIN_TIME, rosterStore } from "@/components/storage/store";
 import { useBin } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type Done, DoneNote } from "@/components/ui/done-note";
 import { showToast } from "@/components/ui/toast";
+import { useSaid } from "@/components/words/home";
 
 /** The rosters that were deleted in the last 30 days. What is deleted for good here is asked about first. */
 export function BinDialog({ onClose }: { onClose(): void }) {
+  const said = useSaid();
+  const { bin } = said.home;
   const binned = useBin();
   const [done, setDone] = useState<Done | null>(null);
   const [asked, setAsked] = useState<readonly RosterRecord[] | null>(null);
@@ -22,18 +24,18 @@ export function BinDialog({ onClose }: { onClose(): void }) {
         records.map(({ id }) => id),
         ({ deleted: _, ...filing }) => filing,
       );
-      setDone({ message: `${rostersInWords(records)} restored.`, undo: () => void undo() });
+      setDone({ message: bin.restored(someOf(records, said)), undo: () => void undo() });
     } catch {
-      showToast({ message: NOT_SAVED });
+      showToast({ message: said.storage.notSaved });
     }
   };
   const purge = async (records: readonly RosterRecord[]) => {
     try {
       await (await rosterStore()).purge(records.map(({ id }) => id));
-      setDone({ message: `${rostersInWords(records)} deleted for good.` });
+      setDone({ message: bin.deleted(someOf(records, said)) });
       setAsked(null);
     } catch {
-      showToast({ message: "This device refused to delete it. Try again." });
+      showToast({ message: bin.notDeleted });
     }
   };
   if (asked) return <PurgeDialog records={asked} onPurge={() => void purge(asked)} onKeep={() => setAsked(null)} />;
@@ -43,20 +45,20 @@ export function BinDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       wide
-      title="Bin"
+      title={bin.title}
       actions={
         all.length > 1 ? (
           <>
-            <Button onClick={() => void restore(all)}>Restore all</Button>
-            <Button onClick={() => setAsked(all)}>Empty the bin</Button>
+            <Button onClick={() => void restore(all)}>{bin.restoreAll}</Button>
+            <Button onClick={() => setAsked(all)}>{bin.empty}</Button>
           </>
         ) : null
       }
     >
-      <p className="text-s text-ink-2">A deleted roster stays here for 30 days.</p>
-      {binned && all.length === 0 ? <p>The bin is empty.</p> : null}
+      <p className="text-s text-ink-2">{bin.stays}</p>
+      {binned && all.length === 0 ? <p>{bin.isEmpty}</p> : null}
       <DoneNote done={done} onUndone={() => setDone(null)} />
-      <ul aria-label="Deleted rosters" className="border-t border-rule empty:hidden">
+      <ul aria-label={bin.list} className="border-t border-rule empty:hidden">
         {all.map((record) => (
           <BinnedItem key={record.id} record={record} onRestore={() => void restore([record])} onPurge={() => setAsked([record])} />
         ))}
@@ -67,28 +69,31 @@ export function BinDialog({ onClose }: { onClose(): void }) {
 
 /** Asked before rosters are gone for good. */
 function PurgeDialog({ records, onPurge, onKeep }: { records: readonly RosterRecord[]; onPurge(): void; onKeep(): void }) {
+  const said = useSaid();
+  const { bin } = said.home;
   return (
     <Dialog
       open
       onClose={onKeep}
-      title={`Delete ${rostersInWords(records)} for good?`}
+      title={bin.ask(someOf(records, said))}
       actions={
         <>
-          <Button onClick={onKeep}>Keep</Button>
+          <Button onClick={onKeep}>{bin.keep}</Button>
           <Button look="main" onClick={onPurge}>
-            Delete for good
+            {bin.deleteForGood}
           </Button>
         </>
       }
     >
-      <p>
-        {records.length === 1 ? "The roster and its named versions go" : "The rosters and their named versions go"}. This cannot be undone.
-      </p>
+      <p>{bin.means(records.length)}</p>
     </Dialog>
   );
 }
 
 function BinnedItem({ record, onRestore, onPurge }: { record: RosterRecord; onRestore(): void; onPurge(): void }) {
+  const { home, storage } = useSaid();
+  const { bin } = home;
+  const name = nameOf(record, storage);
   const { summary, deleted = 0 } = record;
   return (
     <li
@@ -97,21 +102,17 @@ function BinnedItem({ record, onRestore, onPurge }: { record: RosterRecord; onRe
     >
       <span className="min-w-40 flex-1">
         <span translate="no" className="block font-serif text-l font-head wrap-anywhere">
-          {nameOf(record)}
+          {name}
         </span>
         <span className="block text-s text-ink-2">{[summary?.armyName, summary?.gameTitle].filter(Boolean).join(", ")}</span>
-        <span className="block text-s text-ink-2">{`Deleted ${day(deleted)}, here until ${day(deleted + BIN_TIME)}.`}</span>
+        <span className="block text-s text-ink-2">{bin.dates(deleted, deleted + BIN_TIME)}</span>
       </span>
-      <Button aria-label={`Restore ${nameOf(record)}`} onClick={onRestore}>
-        Restore
+      <Button aria-label={bin.restoreOne(name)} onClick={onRestore}>
+        {bin.restore}
       </Button>
-      <Button look="quiet" aria-label={`Delete ${nameOf(record)} for good`} onClick={onPurge}>
-        Delete for good
+      <Button look="quiet" aria-label={bin.deleteOne(name)} onClick={onPurge}>
+        {bin.deleteForGood}
       </Button>
     </li>
   );
-}
-
-function day(time: number): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" }).format(time);
 }

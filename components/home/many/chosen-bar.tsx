@@ -6,9 +6,10 @@ import { archive, duplicate } from "@/components/home/parts/roster-actions";
 import type { MenuActions } from "@/components/home/parts/roster-menu";
 import { printSheets } from "@/components/rosters/print-sheets";
 import { isReadable, type RosterRecord } from "@/components/storage/records/record";
+import { useSaid } from "@/components/words/home";
 import { useRouter } from "@/components/words/link";
+import { useRosterWords } from "@/components/words/rosters";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count } from "@/lib/words/en/grammar";
 
 interface ChosenBarProps {
   chosen: readonly RosterRecord[];
@@ -20,6 +21,9 @@ interface ChosenBarProps {
 /** What is done with the rosters that are ticked, at the foot of the page. */
 export function ChosenBar({ chosen, actions, loadLibrary, onDone }: ChosenBarProps) {
   const router = useRouter();
+  const said = useSaid();
+  const rosters = useRosterWords();
+  const { many, menu } = said.home;
   const [first, second] = chosen;
   const readable = chosen.filter(isReadable);
   const isArchived = chosen.every(({ archived }) => archived);
@@ -31,31 +35,39 @@ export function ChosenBar({ chosen, actions, loadLibrary, onDone }: ChosenBarPro
   return (
     <div
       role="toolbar"
-      aria-label="Chosen rosters"
+      aria-label={many.chosenRosters}
       className="fixed inset-x-0 bottom-(--foot) z-20 flex items-center gap-2 overflow-x-auto bg-ink px-4 py-2 text-paper shadow-lift sm:bottom-5 sm:mx-auto sm:w-fit sm:max-w-[calc(100vw-2rem)] sm:flex-wrap sm:rounded-m"
     >
-      <span role="status" className="mr-2 flex-none font-strong">{`${count(chosen.length, "roster")} chosen`}</span>
-      {readable.length > 0 && <Do icon={<Printer {...icon} />} label="Print" onPress={() => void printSheets(readable, loadLibrary)} />}
-      <Do icon={<Upload {...icon} />} label="Export" onPress={() => actions.exportFile(chosen)} />
-      {readable.length > 0 && <Do icon={<Copy {...icon} />} label="Duplicate" onPress={then(() => duplicate(readable))} />}
-      <Do icon={<Tag {...icon} />} label="Tag" onPress={() => actions.tag(chosen)} />
+      <span role="status" className="mr-2 flex-none font-strong">
+        {many.chosen(chosen.length)}
+      </span>
+      {readable.length > 0 && (
+        <Do
+          icon={<Printer {...icon} />}
+          label={menu.print}
+          onPress={() => void printSheets(readable, loadLibrary, { rosters, storage: said.storage })}
+        />
+      )}
+      <Do icon={<Upload {...icon} />} label={menu.export} onPress={() => actions.exportFile(chosen)} />
+      {readable.length > 0 && <Do icon={<Copy {...icon} />} label={menu.duplicate} onPress={then(() => duplicate(readable, said))} />}
+      <Do icon={<Tag {...icon} />} label={menu.tag} onPress={() => actions.tag(chosen)} />
       {first && second && chosen.length === 2 && readable.length === 2 && (
         <Do
           icon={<GitCompare {...icon} />}
-          label="Compare"
+          label={menu.compare}
           onPress={() => router.push(`/compare?a=${encodeURIComponent(first.id)}&b=${encodeURIComponent(second.id)}`)}
         />
       )}
       <Do
         icon={isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
-        label={isArchived ? "Take out of the archive" : "Archive"}
-        onPress={then(() => archive(chosen, !isArchived))}
+        label={isArchived ? menu.unarchive : menu.archive}
+        onPress={then(() => archive(chosen, !isArchived, said))}
       />
-      <Do icon={<Trash2 {...icon} />} label="Delete" onPress={() => actions.remove(chosen)} />
+      <Do icon={<Trash2 {...icon} />} label={menu.delete} onPress={() => actions.remove(chosen)} />
       <button
         type="button"
-        aria-label="Choose none"
-        title="Choose none"
+        aria-label={many.chooseNone}
+        title={many.chooseNone}
         className="grid size-(--target) min-w-(--target) flex-none place-items-center rounded-s hover:bg-paper/15 max-sm:size-11"
         onClick={onDone}
       >

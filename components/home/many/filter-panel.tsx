@@ -2,7 +2,8 @@ import { Archive, Tag, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 import { SectionHead } from "@/components/ui/section-head";
-import { number } from "@/lib/words/en/grammar";
+import { useEngineWords } from "@/components/words/engine";
+import { useHomeWords } from "@/components/words/home";
 import type { Facet, Filters, FoundRosters } from "./find";
 
 interface FilterPanelProps {
@@ -15,17 +16,16 @@ interface FilterPanelProps {
 
 /** Games with their army lists, tags, the archive and the bin, each with how many rosters it would show. */
 export function FilterPanel({ filters, found, binned, onFilter, onBin }: FilterPanelProps) {
+  const { many: words, unknownGame } = useHomeWords();
   const { games, armies, tags } = found;
   const all = games.reduce((sum, game) => sum + game.count, 0);
-  const toggleTag = (name: string) =>
-    onFilter({ tags: filters.tags.includes(name) ? filters.tags.filter((tag) => tag !== name) : [...filters.tags, name] });
   return (
-    <nav aria-label="Filters" className="flex flex-col gap-6">
+    <nav aria-label={words.filters} className="flex flex-col gap-6">
       <section>
-        <SectionHead>Games</SectionHead>
+        <SectionHead>{words.games}</SectionHead>
         <ul>
           <Line count={all} on={filters.game === null} onPress={() => onFilter({ game: null, army: null })}>
-            All games
+            {words.allGames}
           </Line>
           {games.map((game) => (
             <Line
@@ -37,7 +37,7 @@ export function FilterPanel({ filters, found, binned, onFilter, onBin }: FilterP
               icon={<span aria-hidden="true" className="size-3 bg-accent" />}
               below={
                 filters.game === game.name && armies.length > 1 ? (
-                  <ul aria-label={`Army lists of ${game.name}`} className="pl-3">
+                  <ul aria-label={words.armiesOf(game.name || unknownGame)} className="pl-3">
                     {armies.map((army) => (
                       <Line
                         key={army.name}
@@ -52,31 +52,14 @@ export function FilterPanel({ filters, found, binned, onFilter, onBin }: FilterP
                 ) : null
               }
             >
-              {game.name}
+              {game.name || unknownGame}
             </Line>
           ))}
         </ul>
       </section>
-      {tags.length > 0 && (
-        <section>
-          <SectionHead>Tags</SectionHead>
-          <ul>
-            {tags.map(({ name, count }) => (
-              <Line
-                key={name}
-                count={count}
-                on={filters.tags.includes(name)}
-                onPress={() => toggleTag(name)}
-                icon={<Tag size={14} aria-hidden="true" />}
-              >
-                {name}
-              </Line>
-            ))}
-          </ul>
-        </section>
-      )}
+      {tags.length > 0 && <TagLines {...{ filters, tags, onFilter }} />}
       <section>
-        <SectionHead>Put away</SectionHead>
+        <SectionHead>{words.putAway}</SectionHead>
         <ul>
           <Line
             count={found.archived}
@@ -84,14 +67,38 @@ export function FilterPanel({ filters, found, binned, onFilter, onBin }: FilterP
             onPress={() => onFilter({ archived: !filters.archived })}
             icon={<Archive size={14} aria-hidden="true" />}
           >
-            Archive
+            {words.archive}
           </Line>
           <Line count={binned} onPress={onBin} icon={<Trash2 size={14} aria-hidden="true" />}>
-            Bin
+            {words.bin}
           </Line>
         </ul>
       </section>
     </nav>
+  );
+}
+
+function TagLines({ filters, tags, onFilter }: Pick<FilterPanelProps, "filters" | "onFilter"> & { tags: readonly Facet[] }) {
+  const { many } = useHomeWords();
+  const toggleTag = (name: string) =>
+    onFilter({ tags: filters.tags.includes(name) ? filters.tags.filter((tag) => tag !== name) : [...filters.tags, name] });
+  return (
+    <section>
+      <SectionHead>{many.columns.tags}</SectionHead>
+      <ul>
+        {tags.map(({ name, count }) => (
+          <Line
+            key={name}
+            count={count}
+            on={filters.tags.includes(name)}
+            onPress={() => toggleTag(name)}
+            icon={<Tag size={14} aria-hidden="true" />}
+          >
+            {name}
+          </Line>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -107,6 +114,7 @@ interface LineProps {
 }
 
 function Line({ facet, count, on, icon, below, onPress, children }: LineProps) {
+  const { number } = useEngineWords();
   return (
     <li data-accent={facet?.accent}>
       <button

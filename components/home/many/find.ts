@@ -1,5 +1,5 @@
 /** Which of many rosters are shown: found by words, narrowed by filters, counted for each filter. */
-import { type Order, orders, type Standing, standingOf, standings } from "@/components/home/parts/sorting";
+import { compareBy, type Order, type Standing, standingOf, standings } from "@/components/home/parts/sorting";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { compareNames } from "@/lib/engine/by-name";
 import { nameKey } from "@/lib/words/text";
@@ -26,7 +26,7 @@ export interface Facet {
 
 export interface FoundRosters {
   shown: RosterRecord[];
-  standings: { id: Standing | "all"; label: string; count: number }[];
+  standings: { id: Standing | "all"; count: number }[];
   games: Facet[];
   /** Those of the chosen game. */
   armies: Facet[];
@@ -35,10 +35,9 @@ export interface FoundRosters {
   archived: number;
 }
 
-const UNKNOWN_GAME = "Unknown game";
-
-export function gameOf({ summary }: RosterRecord): string {
-  return summary?.gameTitle ?? UNKNOWN_GAME;
+/** The title of its game; "" where that is not known. */
+function gameOf({ summary }: RosterRecord): string {
+  return summary?.gameTitle ?? "";
 }
 
 /** What a roster is found by, in lower case without accents. Kept by record: typing a word must not fold 500 names again. */
@@ -76,10 +75,10 @@ export function findRosters(records: readonly RosterRecord[], filters: Filters, 
   };
   const ofStanding = without("standing");
   return {
-    shown: without().sort(orders[order].compare),
+    shown: without().sort(compareBy[order]),
     standings: [
-      { id: "all", label: "All", count: ofStanding.length },
-      ...standings.map((one) => ({ ...one, count: ofStanding.filter((record) => standingOf(record) === one.id).length })),
+      { id: "all", count: ofStanding.length },
+      ...standings.map((id) => ({ id, count: ofStanding.filter((record) => standingOf(record) === id).length })),
     ],
     games: counted(without("game", "army"), (record) => [gameOf(record)]),
     armies: filters.game === null ? [] : counted(without("army"), ({ summary }) => (summary ? [summary.armyName] : [])),

@@ -4,13 +4,13 @@ import { VersionsDialog } from "@/components/rosters/versions-dialog";
 import { follow } from "@/components/storage/changes";
 import { type Opened, openRoster } from "@/components/storage/open-roster";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
-import { NOT_SAVED } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { Dialog } from "@/components/ui/dialog";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useSaid } from "@/components/words/home";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
 
@@ -22,6 +22,7 @@ interface KeptVersionsProps {
 
 /** The versions of a roster that is not open. Going back saves it at once; Undo saves what was there before. */
 export function KeptVersions({ record: { id, ...kept }, loadLibrary, onClose }: KeptVersionsProps) {
+  const { home, storage } = useSaid();
   const { state, last } = useLoaded<Opened>(
     async (signal, show) => {
       follow(await rosterStore(), signal, (change) => {
@@ -34,8 +35,8 @@ export function KeptVersions({ record: { id, ...kept }, loadLibrary, onClose }: 
   if (!last && state !== "failed") return null;
   if (last?.state !== "ready") {
     return (
-      <Dialog open onClose={onClose} title={nameOf(kept)}>
-        <p role="alert">This roster cannot be read here. It is kept as it is.</p>
+      <Dialog open onClose={onClose} title={nameOf(kept, storage)}>
+        <p role="alert">{home.many.cannotRead}</p>
       </Dialog>
     );
   }
@@ -51,9 +52,9 @@ export function KeptVersions({ record: { id, ...kept }, loadLibrary, onClose }: 
   };
   const use = async (version: Roster, name: string) => {
     const done = await put(version).catch(() => false);
-    if (!done) return showToast({ message: NOT_SAVED });
+    if (!done) return showToast({ message: storage.notSaved });
     onClose();
-    offerUndo(`Back to “${name}”.`, () => void put(roster).catch(() => {}));
+    offerUndo(home.done.backTo(name), () => void put(roster).catch(() => {}));
   };
   return (
     <VersionsDialog

@@ -3,7 +3,7 @@
 import { ListFilter, Search, X } from "lucide-react";
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { MenuActions } from "@/components/home/parts/roster-menu";
-import { FIND_FROM, type Order, orders, type Standing, standings } from "@/components/home/parts/sorting";
+import { compareBy, FIND_FROM, type Order } from "@/components/home/parts/sorting";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { type Action, useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
@@ -11,11 +11,12 @@ import { cx } from "@/components/ui/class-names";
 import { SelectField, TextField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { FilterTabs } from "@/components/ui/tabs";
+import { useHomeWords } from "@/components/words/home";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import { ChosenBar } from "./chosen-bar";
 import { FilterPanel } from "./filter-panel";
-import { type Filters, findRosters, noFilters, rangeOf } from "./find";
+import { type Filters, type FoundRosters, findRosters, noFilters, rangeOf } from "./find";
 import { RosterGrid } from "./roster-grid";
 
 interface OrderProps {
@@ -35,17 +36,17 @@ interface ManyProps extends OrderProps {
 /** As they were when the page was left, for as long as it is not loaded anew. */
 let lastFilters = noFilters;
 
-const findKey: readonly Action<() => void>[] = [{ id: "find", label: "Find a roster", keys: ["/"], perform: (find) => find() }];
-
 /** Many rosters: found, filtered, sorted, and chosen to do something with them together. */
 export function Many({ records, binned, now, order, onOrder, onBin, actions, loadLibrary }: ManyProps) {
+  const { many: words } = useHomeWords();
   const { filters, filter, found } = useFound(records, order);
   const { shown } = found;
   const { ticked, chosen, choosing, tick, tickAll, choose, none } = useTicks(shown);
   const [panel, setPanel] = useState(false);
   const panelId = useId();
   const part = useRef<HTMLDivElement>(null);
-  useActionKeys(findKey, () => part.current?.querySelector<HTMLInputElement>("input[type=search]")?.select());
+  const keys: readonly Action<() => void>[] = [{ id: "find", label: words.find, keys: ["/"], perform: (find) => find() }];
+  useActionKeys(keys, () => part.current?.querySelector<HTMLInputElement>("input[type=search]")?.select());
   const remove = (some: readonly RosterRecord[]) => {
     actions.remove(some);
     none();
@@ -61,12 +62,7 @@ export function Many({ records, binned, now, order, onOrder, onBin, actions, loa
             onDown={() => part.current?.querySelector<HTMLElement>("[data-column=name]")?.focus()}
           />
         )}
-        <FilterTabs
-          label="Which rosters"
-          items={found.standings.filter(({ id, count: n }) => id === "all" || n > 0 || id === filters.standing)}
-          value={filters.standing}
-          onChange={(standing) => filter({ standing })}
-        />
+        <Standings {...{ filters, found }} onFilter={filter} />
         <OrderField order={order} onOrder={onOrder} />
       </div>
       <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden">
@@ -77,10 +73,10 @@ export function Many({ records, binned, now, order, onOrder, onBin, actions, loa
           className="lg:hidden"
           onClick={() => setPanel(!panel)}
         >
-          Filters
+          {words.filters}
         </Button>
         <Button aria-pressed={choosing} className="sm:hidden" onClick={() => (choosing ? none() : choose())}>
-          {choosing ? "Stop choosing" : "Choose"}
+          {choosing ? words.stopChoosing : words.choose}
         </Button>
         <Narrowed filters={filters} onFilter={filter} />
       </div>
@@ -94,9 +90,9 @@ export function Many({ records, binned, now, order, onOrder, onBin, actions, loa
         <div className={cx("min-w-0", chosen.length > 0 && "pb-16")}>
           {shown.length === 0 ? (
             <p className="py-6 text-ink-2">
-              No roster fits.{" "}
+              {words.noneFits}{" "}
               <Button look="link" onClick={() => filter({ ...noFilters, archived: filters.archived })}>
-                Show all
+                {words.showAll}
               </Button>
             </p>
           ) : (
@@ -111,33 +107,55 @@ export function Many({ records, binned, now, order, onOrder, onBin, actions, loa
           )}
         </div>
       </div>
-      <LiveRegion message={saidOf(shown.length, filters)} />
+      <LiveRegion message={saidOf(shown.length, filters, words)} />
       {chosen.length > 0 && <ChosenBar chosen={chosen} actions={all} loadLibrary={loadLibrary} onDone={none} />}
     </div>
   );
 }
 
+interface StandingsProps {
+  filters: Filters;
+  found: FoundRosters;
+  onFilter(change: Partial<Filters>): void;
+}
+
+/** Rosters that stand in some way; a way that none stands in is not offered. */
+function Standings({ filters, found, onFilter }: StandingsProps) {
+  const { many: words } = useHomeWords();
+  const items = found.standings.filter(({ id, count }) => id === "all" || count > 0 || id === filters.standing);
+  return (
+    <FilterTabs
+      label={words.which}
+      items={items.map(({ id, count }) => ({ id, count, label: words.standings[id] }))}
+      value={filters.standing}
+      onChange={(standing) => onFilter({ standing })}
+    />
+  );
+}
+
 function OrderField({ order, onOrder }: OrderProps) {
+  const { many: words } = useHomeWords();
   return (
     <SelectField
-      label="Order"
+      label={words.order}
       hideLabel
       className="ml-auto [&_select]:border-transparent [&_select]:bg-transparent [&_select]:text-s [&_select]:text-ink-2"
       value={order}
       onChange={(event) => onOrder(event.target.value as Order)}
-      options={Object.entries(orders).map(([id, { label }]) => [id, label])}
+      options={(Object.keys(compareBy) as Order[]).map((id) => [id, words.orders[id]])}
     />
   );
 }
 
 function FindField({ value, onChange, onDown }: { value: string; onChange(text: string): void; onDown(): void }) {
+  const { many: words } = useHomeWords();
   return (
     <TextField
-      label="Find by name, army, player or tag"
+      label={words.findBy}
       hideLabel
       type="search"
       icon={<Search size={16} />}
-      placeholder="Find by name, army, player or tag"
+      placeholder={words.findBy}
       className="w-full sm:w-74"
       aria-keyshortcuts="/"
       value={value}
@@ -198,18 +216,19 @@ function useTicks(shown: readonly RosterRecord[]) {
 
 /** What the list is narrowed to, each to be taken back. */
 function Narrowed({ filters, onFilter }: { filters: Filters; onFilter(change: Partial<Filters>): void }) {
+  const { many: words, unknownGame } = useHomeWords();
   const { game, army, tags, archived } = filters;
   const all: { id: string; label: string; clear: Partial<Filters> }[] = [
-    ...(game ? [{ id: "game", label: game, clear: { game: null, army: null } }] : []),
+    ...(game !== null ? [{ id: "game", label: game || unknownGame, clear: { game: null, army: null } }] : []),
     ...(army ? [{ id: "army", label: army, clear: { army: null } }] : []),
     ...tags.map((tag) => ({ id: `tag ${tag}`, label: tag, clear: { tags: tags.filter((one) => one !== tag) } })),
-    ...(archived ? [{ id: "archived", label: "Archive", clear: { archived: false } }] : []),
+    ...(archived ? [{ id: "archived", label: words.archive, clear: { archived: false } }] : []),
   ];
   return all.map(({ id, label, clear }) => (
     <button
       key={id}
       type="button"
-      aria-label={`No longer only ${label}`}
+      aria-label={words.noLonger(label)}
       className="inline-flex min-h-(--target) max-w-full items-center gap-2 rounded-s border border-edge bg-leaf px-2.5 text-s hover:bg-sunk"
       onClick={() => onFilter(clear)}
     >
@@ -220,7 +239,6 @@ function Narrowed({ filters, onFilter }: { filters: Filters; onFilter(change: Pa
 }
 
 /** What a screen reader is told when the filters change. */
-function saidOf(shown: number, { text, standing }: Filters): string {
-  const word = standings.find(({ id }) => id === (standing as Standing))?.label;
-  return text || word ? `${count(shown, "roster")} found.` : "";
+function saidOf(shown: number, { text, standing }: Filters, words: Words["home"]["many"]): string {
+  return text || standing !== "all" ? words.found(shown) : "";
 }

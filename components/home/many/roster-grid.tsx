@@ -6,6 +6,7 @@ import type { MenuActions } from "@/components/home/parts/roster-menu";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
 import { useLatest } from "@/components/ui/use-latest";
+import { useHomeWords } from "@/components/words/home";
 import { keyed } from "@/lib/engine/keyed";
 import { COLUMNS, type Column, grid, type ListActions, RosterRow } from "./roster-row";
 
@@ -205,6 +206,8 @@ interface ListHeadProps {
 
 /** What the columns are, and the box for all rows. */
 function ListHead({ choosing, some, all, onAll }: ListHeadProps) {
+  const { many: words } = useHomeWords();
+  const { columns } = words;
   const box = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = some && !all;
   };
@@ -216,27 +219,27 @@ function ListHead({ choosing, some, all, onAll }: ListHeadProps) {
             <input
               ref={box}
               type="checkbox"
-              aria-label="Choose all that are shown"
+              aria-label={words.chooseAllShown}
               checked={all}
               onChange={() => onAll(!all)}
               className="tick"
             />
             <span aria-hidden="true" className="sm:hidden">
-              Choose all
+              {words.chooseAll}
             </span>
           </label>
         </Head>
-        <Head className="max-sm:sr-only">Roster</Head>
-        <Head className="max-lg:hidden">Tags</Head>
-        <Head className="text-right max-sm:sr-only">Points</Head>
+        <Head className="max-sm:sr-only">{columns.roster}</Head>
+        <Head className="max-lg:hidden">{columns.tags}</Head>
+        <Head className="text-right max-sm:sr-only">{columns.points}</Head>
         <Head className="max-lg:hidden">
-          <span className="sr-only">How full</span>
+          <span className="sr-only">{columns.full}</span>
         </Head>
-        <Head className="text-right max-lg:hidden">Left</Head>
-        <Head className="max-sm:hidden">Verdict</Head>
-        <Head className="text-right max-sm:hidden">Changed</Head>
+        <Head className="text-right max-lg:hidden">{columns.left}</Head>
+        <Head className="max-sm:hidden">{columns.verdict}</Head>
+        <Head className="text-right max-sm:hidden">{columns.changed}</Head>
         <Head className="max-sm:sr-only">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{columns.actions}</span>
         </Head>
       </tr>
     </thead>

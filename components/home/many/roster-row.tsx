@@ -9,9 +9,10 @@ import { cx } from "@/components/ui/class-names";
 import { Menu } from "@/components/ui/menu";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { sameBy } from "@/components/ui/same-by";
+import { useEngineWords } from "@/components/words/engine";
+import { useHomeWords, useSaid } from "@/components/words/home";
 import Link from "@/components/words/link";
 import { marginText } from "@/lib/engine/report/points";
-import { number } from "@/lib/words/en/grammar";
 
 /** The parts of a row that take the focus. */
 export const COLUMNS = ["tick", "name", "menu"] as const;
@@ -42,6 +43,9 @@ export const grid =
 /** One saved roster as a row. */
 export const RosterRow = memo(
   function RosterRow({ record, index, now, ticked, choosing, stop, actions, ref }: RosterRowProps) {
+    const said = useSaid();
+    const words = said.home;
+    const name = nameOf(record, said.storage);
     const { summary } = record;
     const accent = summary?.accent ?? "graphite";
     const status = isReadable(record) ? summary : null;
@@ -64,7 +68,7 @@ export const RosterRow = memo(
             type="checkbox"
             data-column="tick"
             tabIndex={isStop("tick")}
-            aria-label={`Choose ${nameOf(record)}`}
+            aria-label={words.many.chooseOne(name)}
             checked={ticked}
             onClick={(event) => actions.tick(record.id, event.shiftKey)}
             onChange={() => {}}
@@ -78,12 +82,12 @@ export const RosterRow = memo(
           <Status summary={status} />
         </td>
         <td className="text-right text-s whitespace-nowrap text-ink-2 max-sm:hidden">
-          {record.updated > 0 && <time dateTime={new Date(record.updated).toISOString()}>{when(record.updated, now)}</time>}
+          {record.updated > 0 && <time dateTime={new Date(record.updated).toISOString()}>{when(record.updated, now, words.card)}</time>}
         </td>
         <td className="relative z-10 flex-none">
           <Menu
-            label={`Actions for ${nameOf(record)}`}
-            items={() => menuOf(record, actions)}
+            label={words.card.actions(name)}
+            items={() => menuOf(record, actions, said)}
             column="menu"
             tabIndex={isStop("menu")}
             className="max-sm:-mr-1"
@@ -106,7 +110,8 @@ export const RosterRow = memo(
 
 /** The roster's name, a link where it can be opened, with its army list and, on narrow screens, how it stands. */
 function NameCell({ record, tabIndex }: { record: RosterRecord; tabIndex: number }) {
-  const name = nameOf(record);
+  const { home, storage } = useSaid();
+  const name = nameOf(record, storage);
   const readable = isReadable(record);
   const { summary } = record;
   return (
@@ -128,9 +133,7 @@ function NameCell({ record, tabIndex }: { record: RosterRecord; tabIndex: number
         </span>
       )}
       <p className="truncate text-s text-ink-2">
-        {readable
-          ? [summary?.armyName, summary?.gameTitle].filter(Boolean).join(", ") || "Unknown game"
-          : "Saved by a newer version of the app, and kept as it is."}
+        {readable ? [summary?.armyName, summary?.gameTitle].filter(Boolean).join(", ") || home.unknownGame : home.card.newer}
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-s sm:hidden">
         <Status summary={readable ? summary : null} />
@@ -142,17 +145,19 @@ function NameCell({ record, tabIndex }: { record: RosterRecord; tabIndex: number
 
 /** Points, a ruler and what is left; of a game without points the units. */
 function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
+  const { card: words } = useHomeWords();
+  const engine = useEngineWords();
   const limit = roster.limit ?? null;
-  if (!summary) return <Cells figures={limit ? `${number(limit)} agreed` : ""} />;
-  const { points, missing, pointsName = "points", counts } = summary;
+  if (!summary) return <Cells figures={limit ? words.agreed(limit) : ""} />;
+  const { points, missing, pointsName = null, counts } = summary;
   if (!limit && points === 0 && missing === 0)
-    return <Cells figures={<strong>{number(counts.units)}</strong>} of={counts.units === 1 ? "unit" : "units"} />;
+    return <Cells figures={<strong>{engine.number(counts.units)}</strong>} of={words.unitNoun(counts.units)} />;
   return (
     <Cells
-      figures={<strong>{`${missing > 0 ? "at least " : ""}${number(points)}`}</strong>}
-      of={limit ? `of ${number(limit)}` : points === 1 ? pointsName.replace(/s$/, "") : pointsName}
+      figures={<strong>{engine.points.figure(points, missing)}</strong>}
+      of={limit ? words.of(limit) : words.pointsNoun(points, pointsName)}
       ruler={limit ? <PointsRuler total={points} limit={limit} missing={missing} className="min-w-0!" /> : null}
-      margin={limit ? marginText({ total: points, limit, missing }) : ""}
+      margin={limit ? marginText({ total: points, limit, missing }, engine.points) : ""}
       over={limit !== null && points > limit}
       accent={summary.accent}
     />

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { tag } from "@/components/home/parts/roster-actions";
-import { LONGEST_TAG, nameOf, type RosterRecord, soundTags } from "@/components/storage/records/record";
+import { someOf, tag } from "@/components/home/parts/roster-actions";
+import { LONGEST_TAG, type RosterRecord, soundTags } from "@/components/storage/records/record";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField, Tick } from "@/components/ui/field";
+import { useSaid } from "@/components/words/home";
 import { compareNames } from "@/lib/engine/by-name";
-import { count } from "@/lib/words/en/grammar";
 
 interface TagsDialogProps {
   records: readonly RosterRecord[];
@@ -17,11 +17,12 @@ interface TagsDialogProps {
 
 /** Which tags some rosters have. What only some of them have stays so until its box is pressed. */
 export function TagsDialog({ records, known, onClose }: TagsDialogProps) {
+  const said = useSaid();
+  const { tags: words } = said.home;
   const [set, setSet] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [typed, setTyped] = useState("");
   const names = [...new Set([...known, ...records.flatMap(({ tags = [] }) => tags)])].sort(compareNames);
   const having = (name: string) => records.filter(({ tags = [] }) => tags.includes(name)).length;
-  const [only] = records;
   const save = () => {
     // A name that is there in other capitals is that tag.
     const added = soundTags(typed.split(",")).map((name) => names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name);
@@ -30,20 +31,15 @@ export function TagsDialog({ records, known, onClose }: TagsDialogProps) {
       records,
       given,
       [...set].flatMap(([name, on]) => (on || given.includes(name) ? [] : name)),
+      said,
     );
     onClose();
   };
   return (
-    <AskDialog
-      open
-      onClose={onClose}
-      title={records.length === 1 && only ? `Tags of “${nameOf(only)}”` : `Tags of ${count(records.length, "roster")}`}
-      verb="Save tags"
-      onDo={save}
-    >
+    <AskDialog open onClose={onClose} title={words.title(someOf(records, said))} verb={words.save} onDo={save}>
       {names.length > 0 && (
         <fieldset>
-          <legend className="sr-only">Tags</legend>
+          <legend className="sr-only">{words.legend}</legend>
           {names.map((name) => {
             const some = having(name);
             const mixed = !set.has(name) && some > 0 && some < records.length;
@@ -58,7 +54,7 @@ export function TagsDialog({ records, known, onClose }: TagsDialogProps) {
                     {name}
                   </span>
                 }
-                hint={mixed ? `${some} of ${count(records.length, "roster")}` : undefined}
+                hint={mixed ? words.some(some, records.length) : undefined}
                 checked={set.get(name) ?? some === records.length}
                 onChange={(event) => setSet(new Map([...set, [name, event.target.checked]]))}
               />
@@ -67,8 +63,8 @@ export function TagsDialog({ records, known, onClose }: TagsDialogProps) {
         </fieldset>
       )}
       <TextField
-        label="New tag"
-        hint="Several with a comma between them. Tags stay on this device and are not shared."
+        label={words.fresh}
+        hint={words.freshMeans}
         autoComplete="off"
         maxLength={LONGEST_TAG * 3}
         value={typed}

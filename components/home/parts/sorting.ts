@@ -4,13 +4,7 @@ import type { Verdict } from "@/lib/engine/report/finding";
 
 export type Standing = "not-started" | "not-finished" | Verdict;
 
-export const standings: readonly { id: Standing; label: string }[] = [
-  { id: "legal", label: "Legal" },
-  { id: "illegal", label: "Illegal" },
-  { id: "unconfirmed", label: "Unconfirmed" },
-  { id: "not-finished", label: "Not finished" },
-  { id: "not-started", label: "Not started" },
-];
+export const standings: readonly Standing[] = ["legal", "illegal", "unconfirmed", "not-finished", "not-started"];
 
 /** How a roster stands; null where it could not be checked. */
 export function standingOf({ summary }: RosterRecord): Standing | null {
@@ -27,19 +21,22 @@ export type Order = "changed" | "name" | "game" | "army" | "points" | "verdict";
 
 const byText = (text: (record: RosterRecord) => string) => (a: RosterRecord, b: RosterRecord) =>
   text(a).localeCompare(text(b), "en", { numeric: true });
-const byName = byText(nameOf);
+const byName = byText((record) => nameOf(record));
 const byGame = byText(({ summary }) => summary?.gameTitle ?? "");
 const byArmy = byText(({ summary }) => summary?.armyName ?? "");
 const byChange = (a: RosterRecord, b: RosterRecord) => b.updated - a.updated;
-const place = (record: RosterRecord) => standings.findIndex(({ id }) => id === standingOf(record));
+const place = (record: RosterRecord) => {
+  const standing = standingOf(record);
+  return standing ? standings.indexOf(standing) : -1;
+};
 
-export const orders: Record<Order, { label: string; compare(a: RosterRecord, b: RosterRecord): number }> = {
-  changed: { label: "Last changed first", compare: byChange },
-  name: { label: "By name", compare: byName },
-  game: { label: "By game", compare: (a, b) => byGame(a, b) || byChange(a, b) },
-  army: { label: "By army list", compare: (a, b) => byArmy(a, b) || byGame(a, b) || byChange(a, b) },
-  points: { label: "By points, most first", compare: (a, b) => (b.summary?.points ?? 0) - (a.summary?.points ?? 0) || byName(a, b) },
-  verdict: { label: "By verdict", compare: (a, b) => place(a) - place(b) || byName(a, b) },
+export const compareBy: Record<Order, (a: RosterRecord, b: RosterRecord) => number> = {
+  changed: byChange,
+  name: byName,
+  game: (a, b) => byGame(a, b) || byChange(a, b),
+  army: (a, b) => byArmy(a, b) || byGame(a, b) || byChange(a, b),
+  points: (a, b) => (b.summary?.points ?? 0) - (a.summary?.points ?? 0) || byName(a, b),
+  verdict: (a, b) => place(a) - place(b) || byName(a, b),
 };
 
 /** Cards for up to so many rosters, a list for more. */

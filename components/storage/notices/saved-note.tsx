@@ -1,12 +1,13 @@
 "use client";
 
 import { useStorageState } from "@/components/storage/state";
+import { useStorageWords } from "@/components/words/storage";
 
 /** "Saved on this device, 14:02" once something was saved in this tab. */
 export function SavedNote({ className }: { className?: string }) {
   const { kind, saved, failed } = useStorageState();
-  if (failed) return <span className={className}>Not saved</span>;
+  const words = useStorageWords();
+  if (failed) return <span className={className}>{words.unsaved}</span>;
   if (saved === null) return null;
-  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(saved);
-  return <span className={className}>{kind === "memory" ? `Kept in this tab only, ${time}` : `Saved on this device, ${time}`}</span>;
+  return <span className={className}>{kind === "memory" ? words.keptInTab(saved) : words.savedAt(saved)}</span>;
 }

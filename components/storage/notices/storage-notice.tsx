@@ -4,22 +4,24 @@ import { saveBackup } from "@/components/storage/backup/save-backup";
 import { useStorageState } from "@/components/storage/state";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
+import { useStorageWords } from "@/components/words/storage";
 
 /** Says so where rosters are not kept; nothing otherwise. */
 export function StorageNotice() {
   const { kind, failed } = useStorageState();
+  const words = useStorageWords();
   if (failed) {
     return (
-      <Note kind="illegal" role="alert" title="The last change was not saved: this device refused it." className="mb-4">
-        It may be out of room. Saving is tried again every few seconds; export your work to a file before you close this tab.
+      <Note kind="illegal" role="alert" title={words.refused} className="mb-4">
+        {words.refusedMeans}
       </Note>
     );
   }
   if (kind === "memory") {
     return (
-      <Note kind="unconfirmed" role="status" title="This browser forgets rosters with the tab." className="mb-4">
+      <Note kind="unconfirmed" role="status" title={words.forgets} className="mb-4">
         <Button className="mt-2" onClick={() => void saveBackup()}>
-          Save as a file
+          {words.saveAsFile}
         </Button>
       </Note>
     );

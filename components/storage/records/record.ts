@@ -1,12 +1,13 @@
 /** What is kept of a roster on the device, and of a game that is played with one. */
 
 import type { Verdict } from "@/lib/engine/report/finding";
-import { pointsText } from "@/lib/engine/report/points";
+import { type PointsWords, pointsText } from "@/lib/engine/report/points";
 import type { SharedStates } from "@/lib/engine/roster/merge/merge-kept";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { KeptGame } from "@/lib/paper/play/sound-game";
-import { rosterName } from "@/lib/words/en/grammar";
+import { storage } from "@/lib/words/en/storage";
+import { points } from "@/lib/words/en/terms";
 
 /** Figures of a roster when it was saved, so that a card needs no book. */
 export interface RosterSummary {
@@ -181,12 +182,12 @@ export function rostersOf(records: readonly RosterRecord[], game: string, army: 
 }
 
 /** The name on the card, also of a roster this version cannot read. */
-export function nameOf(record: Pick<RosterRecord, "roster" | "summary">): string {
+export function nameOf(record: Pick<RosterRecord, "roster" | "summary">, words: Pick<typeof storage, "nameOf"> = storage): string {
   const name: unknown = (record.roster as { name?: unknown } | null)?.name;
-  return rosterName(typeof name === "string" ? name : "");
+  return words.nameOf(typeof name === "string" ? name : "");
 }
 
 /** "1,995 points", "at least 740 crowns". */
-export function pointsOfSummary({ points: total, missing, pointsName: noun = "points" }: RosterSummary): string {
-  return pointsText({ total, limit: null, missing, noun });
+export function pointsOfSummary({ points: total, missing, pointsName: noun }: RosterSummary, words: PointsWords = points): string {
+  return pointsText({ total, limit: null, missing, ...(noun === undefined ? {} : { noun }) }, words);
 }

@@ -17,7 +17,7 @@ export interface Points {
   noun?: string;
 }
 
-type PointsWords = typeof points;
+export type PointsWords = typeof points;
 
 /** "1,070", "at least 740". */
 export function figureText(total: number, missing = 0, words: PointsWords = points): string {

@@ -187,6 +187,9 @@ export function nameOf(record: Pick<RosterRecord, "roster" | "summary">): string
 }
 
 /** "1,995 points", "at least 740 crowns". */
-export function pointsOfSummary({ points: total, missing, pointsName: noun = "points" }: RosterSummary): string {
-  return pointsText({ total, limit: null, missing, noun });
+export function pointsOfSummary(
+  { points: total, missing, pointsName: noun }: RosterSummary,
+  words?: Parameters<typeof pointsText>[1],
+): string {
+  return pointsText({ total, limit: null, missing, ...(noun === undefined ? {} : { noun }) }, words);
 }

@@ -2,3 +2,6 @@
 import { pageLanguage } from "@/components/words/words";
 
 export const loadBooks = async () => (await import("@/data/index")).libraryIn(pageLanguage());
+
+/** The same under their English names. */
+export const loadEnglishBooks = async () => (await import("@/data/index")).libraryIn("en");

@@ -18,9 +18,9 @@ import { Pack } from "@/lib/engine/schema/pack";
 import { zoneName } from "@/lib/events/deadline";
 import { deadlineRemarks } from "@/lib/events/desk/due";
 import { FREE_TEXTS } from "@/lib/events/event-page";
-import { layoutNames } from "@/lib/paper/sheet/layouts";
 import { FIELD_NAMES } from "@/lib/paper/write/field-lines";
 import { number } from "@/lib/words/en/grammar";
+import { layoutNames } from "@/lib/words/en/paper-forms";
 
 /** A field that may stay empty; what else is wrong with it, `fault` says. */
 const written = (fault: (text: string) => string | null) =>

@@ -125,7 +125,7 @@ function CompactRow({ row, model, frame, parts, name, small }: TableProps & { ro
         {under > 0 && <Hook top={-3} height={name} />}
         <Text style={{ paddingLeft: under, fontFamily: frame.serif, fontWeight: 600, fontSize: name, lineHeight: LINE }}>
           {row.name}
-          <OwnName row={row} />
+          <OwnName row={row} frame={frame} />
           {parts.findings && <Raised numbers={row.notes} size={name} />}
         </Text>
         {row.options !== "" && <Text style={{ paddingLeft: under, fontSize: small, lineHeight: LINE, color: ink2 }}>{row.options}</Text>}

@@ -91,12 +91,12 @@ export function Hook({ top, height }: { top: number; height: number }) {
 }
 
 /** What the player calls the unit, behind its name. */
-export function OwnName({ row }: { row: Pick<SheetRow, "ownName"> }) {
-  return row.ownName === "" ? null : <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>;
+export function OwnName({ row, frame }: { row: Pick<SheetRow, "ownName">; frame: Pick<Frame, "words"> }) {
+  return row.ownName === "" ? null : <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` ${frame.words.quoted(row.ownName)}`}</Text>;
 }
 
 /** The roster as a QR code or two, and its own code in letters below. */
-export function Code({ code: { codes }, words, frame }: { code: SheetCodes; words: string; frame: Pick<Frame, "serif"> }) {
+export function Code({ code: { codes }, words, frame }: { code: SheetCodes; words: string; frame: Pick<Frame, "serif" | "words"> }) {
   return (
     <View wrap={false} style={{ alignSelf: "flex-end" }}>
       {codes.map(({ lines, size, side }, i) => (
@@ -105,7 +105,7 @@ export function Code({ code: { codes }, words, frame }: { code: SheetCodes; word
             <Path d={lines} fill="none" stroke={ink} strokeWidth={1} />
           </Svg>
           <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, paddingTop: 3 }}>
-            {codes.length === 1 ? words : `${words}, ${i + 1} of ${codes.length}`}
+            {codes.length === 1 ? words : frame.words.pdf.codeOf(words, i + 1, codes.length)}
           </Text>
         </View>
       ))}
@@ -127,7 +127,7 @@ interface LossesProps {
   row: SheetRow;
   across: number;
   box: number;
-  frame: Pick<Frame, "tiny" | "saving">;
+  frame: Pick<Frame, "tiny" | "saving" | "words">;
   /** Many boxes stand close, in fives. */
   close?: boolean;
   named?: boolean;
@@ -146,7 +146,7 @@ export function Losses({ row, across, box, frame, close = false, named = false }
           {row.boxes > 0 ? (
             <Boxes boxes={row.boxes} tone="plain" across={across} box={box} frame={frame} close={close} />
           ) : (
-            row.of > 0 && <Text style={{ fontSize: frame.tiny, color: ink2 }}>{`_____ of ${row.of}`}</Text>
+            row.of > 0 && <Text style={{ fontSize: frame.tiny, color: ink2 }}>{frame.words.pdf.blankOf(row.of)}</Text>
           )}
           {row.boxesOf !== "" && <Text style={{ fontSize: frame.tiny, color: ink2, marginLeft: 4 }}>{row.boxesOf}</Text>}
         </View>

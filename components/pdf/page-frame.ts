@@ -4,7 +4,6 @@ import type { Families } from "@/components/pdf/fonts/fonts";
 import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
 import type { BoxTone, SheetModel, SheetReference, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { widthOf } from "@/lib/paper/sheet/text-width";
-import { uncapital } from "@/lib/words/text";
 
 export const mm = 72 / 25.4;
 export const ink = "#000000";
@@ -40,6 +39,7 @@ export const margins = { top: 11 * mm, side: 14 * mm, foot: 9 * mm } as const;
 export type Closeness = 0 | 1 | 2 | 3;
 
 export interface Frame extends Families {
+  words: SheetModel["words"];
   closeness: Closeness;
   /** How much larger than usual its type is. */
   scale: number;
@@ -141,6 +141,7 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
   const columns = parts.characteristics ? columnsIn(model, parts, rows, { text, tiny, room }) : [];
   return {
     ...families,
+    words: model.words,
     closeness,
     scale,
     saving,
@@ -277,8 +278,8 @@ export const tones: Record<BoxTone, { line: number; filled: boolean; colour: str
 };
 
 /** What a card stands under: the unit it belongs to, else its command and category. */
-function headingOf({ parent }: SheetRow, command: string, category: string): string {
-  if (parent !== "") return `With ${parent}`;
+function headingOf({ parent }: SheetRow, command: string, category: string, { pdf }: SheetModel["words"]): string {
+  if (parent !== "") return pdf.withParent(parent);
   return command === "" ? category : `${command}: ${category}`;
 }
 
@@ -288,7 +289,7 @@ export function cardsOf(model: SheetModel): { row: SheetRow; heading: string }[]
     let command = "";
     return groups.flatMap((group) => {
       command = group.command?.name ?? command;
-      return group.rows.map((row) => ({ row, heading: headingOf(row, command, group.name) }));
+      return group.rows.map((row) => ({ row, heading: headingOf(row, command, group.name, model.words) }));
     });
   });
 }
@@ -316,9 +317,9 @@ export function effectSize({ closeness, scale }: Pick<Frame, "closeness" | "scal
 }
 
 /** What the heads of the figures stand for, where the rulebook has none so short: "Mv move; MF melee". */
-function keyItems({ headsAreOurs, columns }: SheetModel, parts: SheetParts): SheetReference[] {
+function keyItems({ headsAreOurs, columns, words }: SheetModel, parts: SheetParts): SheetReference[] {
   const shown = headsAreOurs && parts.characteristics ? columns.filter(({ boxes }) => !(boxes && parts.boxes)) : [];
-  return shown.length === 0 ? [] : [{ text: shown.map(({ head, name }) => `${head} ${uncapital(name)}`).join("; "), page: "" }];
+  return shown.length === 0 ? [] : [{ text: shown.map(({ head, name }) => `${head} ${words.uncapital(name)}`).join("; "), page: "" }];
 }
 
 /** What the reference names: the heads, the player's note, readings, facts. */

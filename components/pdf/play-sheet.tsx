@@ -1,6 +1,5 @@
 /** The play sheet: tracks, turns, and each unit with what it may lose, to be crossed off in a game. */
 import { Text, View } from "@react-pdf/renderer";
-import { inPointsOf } from "@/lib/engine/report/points";
 import type { SheetParts } from "@/lib/paper/sheet/layouts";
 import {
   countText,
@@ -10,7 +9,6 @@ import {
   type SheetPlayUnit,
   type SheetRow,
 } from "@/lib/paper/sheet/sheet-model";
-import { number } from "@/lib/words/en/grammar";
 import { Boxes, Caps, DoubleRule } from "./marks";
 import { countGap, type Frame, ink, ink2, ink3, rule } from "./page-frame";
 import { FigureHeads, UnitLines } from "./sheet-table";
@@ -24,14 +22,15 @@ interface PlayProps {
 
 /** Name, army and points, and who it is played against. */
 export function PlayHead({ model, frame }: Pick<PlayProps, "model" | "frame">) {
-  const value = (of: string) => model.facts.find(({ label }) => label === of)?.value ?? "";
-  const points = [model.atLeast, model.points, model.hasPoints ? model.ofLimit.replace(/^of [\d,]+ /, "") : model.ofLimit];
-  const said = [value("Player"), value("Army list"), points.filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const { words } = frame;
+  const [player, , armyList] = model.facts.map(({ value }) => value);
+  const points = [model.atLeast, model.points, model.hasPoints ? (model.pointsName ?? words.model.points) : model.ofLimit];
+  const said = [player, armyList, points.filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return (
     <View>
       <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
         <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: 16 }}>
-          <Caps frame={frame}>Play sheet</Caps>
+          <Caps frame={frame}>{words.pdf.playSheet}</Caps>
           <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: frame.title, lineHeight: 1.12, marginTop: 3 }}>
             {model.name}
           </Text>
@@ -39,7 +38,7 @@ export function PlayHead({ model, frame }: Pick<PlayProps, "model" | "frame">) {
         <View style={{ width: 230, alignItems: "flex-end" }}>
           <Text style={{ fontSize: frame.small, textAlign: "right" }}>{said}</Text>
           <View style={{ flexDirection: "row", alignItems: "flex-end", marginTop: 4 }}>
-            <Text style={{ fontSize: frame.small, color: ink2 }}>against</Text>
+            <Text style={{ fontSize: frame.small, color: ink2 }}>{words.pdf.against}</Text>
             <View style={{ width: 130, height: 11, marginLeft: 4, borderBottomWidth: 0.8, borderBottomColor: ink }} />
           </View>
         </View>
@@ -57,7 +56,9 @@ export function PlayTop({ play, frame }: Pick<PlayProps, "play" | "frame">) {
         <Track key={track.name} track={track} frame={frame} />
       ))}
       <Turns play={play} frame={frame} />
-      {play.phases !== "" && <Text style={{ fontSize: frame.tiny, color: ink2, paddingTop: 3 }}>{`Each turn: ${play.phases}`}</Text>}
+      {play.phases !== "" && (
+        <Text style={{ fontSize: frame.tiny, color: ink2, paddingTop: 3 }}>{frame.words.pdf.eachTurn(play.phases)}</Text>
+      )}
     </View>
   );
 }
@@ -73,7 +74,9 @@ function Track({ track, frame }: { track: SheetPlay["tracks"][number]; frame: Fr
       <View style={{ width: Math.max(across * CELL, frame.width * 0.4) }}>
         <View style={{ flexDirection: "row", alignItems: "flex-end", paddingBottom: 3 }}>
           <Caps frame={frame}>{name}</Caps>
-          <Text style={{ fontSize: frame.tiny, color: ink2, paddingLeft: 5 }}>{["cross off", page].filter(Boolean).join(", ")}</Text>
+          <Text style={{ fontSize: frame.tiny, color: ink2, paddingLeft: 5 }}>
+            {[frame.words.pdf.crossOff, page].filter(Boolean).join(", ")}
+          </Text>
         </View>
         {numbers.length > 0 ? (
           <View style={{ flexDirection: "row", flexWrap: "wrap" }}>
@@ -102,7 +105,7 @@ function Track({ track, frame }: { track: SheetPlay["tracks"][number]; frame: Fr
       <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: 14 }}>
         {marks.map(({ at, says }) => (
           <Text key={at} style={{ fontSize: frame.tiny, lineHeight: 1.25, marginBottom: 2 }}>
-            <Text style={{ fontWeight: 600 }}>{`At ${at} `}</Text>
+            <Text style={{ fontWeight: 600 }}>{frame.words.pdf.at(at)}</Text>
             {says}
           </Text>
         ))}
@@ -113,15 +116,16 @@ function Track({ track, frame }: { track: SheetPlay["tracks"][number]; frame: Fr
 
 /** A column for each turn: what was lost, what is in the pools. */
 function Turns({ play, frame }: Pick<PlayProps, "play" | "frame">) {
+  const words = frame.words.pdf;
   const turns = Array.from({ length: play.turns }, (_, i) => `${i + 1}`);
-  const tracks = play.tracks.map(({ name }) => ({ name, said: "at the end", cells: turns.map(() => "") }));
+  const tracks = play.tracks.map(({ name }) => ({ name, said: words.atTheEnd, cells: turns.map(() => "") }));
   const pools = play.pools.map(({ name, said, each }) => ({ name, said, cells: turns.map(() => each) }));
-  const lines = [{ name: "Lost", said: "mine / theirs", cells: turns.map(() => "/") }, ...tracks, ...pools];
+  const lines = [{ name: words.lost, said: words.mineTheirs, cells: turns.map(() => "/") }, ...tracks, ...pools];
   const cell = { flexGrow: 1, flexBasis: 0, borderLeftWidth: 0.5, borderLeftColor: ink3 };
   return (
     <View style={{ marginTop: 10, borderTopWidth: frame.strong, borderTopColor: ink }}>
       <View style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: rule }}>
-        <Text style={{ width: 140, fontSize: frame.tiny, color: ink2, paddingVertical: 3 }}>Turn</Text>
+        <Text style={{ width: 140, fontSize: frame.tiny, color: ink2, paddingVertical: 3 }}>{words.turn}</Text>
         {turns.map((turn) => (
           <Text key={turn} style={{ ...cell, textAlign: "center", fontWeight: 600, paddingVertical: 3 }}>
             {turn}
@@ -169,7 +173,7 @@ export function PlayUnits({ model, play, frame, parts }: PlayProps) {
           {!frame.isLine && <FigureHeads columns={frame.columns} size={frame.tiny} />}
         </View>
         <Text style={{ width: frame.lost, paddingLeft: frame.lostGap, fontSize: frame.tiny, color: ink2 }}>
-          {longest.length > 0 ? longest.slice(0, -1).join(", ") : "Lost"}
+          {longest.length > 0 ? longest.slice(0, -1).join(", ") : frame.words.pdf.lost}
           {longest.length > 0 && ", "}
           {longest.length > 0 && <Text style={{ fontWeight: 600, color: ink }}>{longest.at(-1)}</Text>}
         </Text>
@@ -234,8 +238,9 @@ function Row({ row, model, play, frame, parts }: PlayProps & { row: SheetRow }) 
 /** "280 points", "30 each", "no price". */
 function pointsOf({ points, price }: SheetRow, units: number, model: SheetModel): string {
   if (price.missing > 0) return points;
+  const { words } = model;
   const each = price.points / units;
-  return units > 1 && Number.isInteger(each) ? `${number(each)} each` : inPointsOf(model, `${points} points`);
+  return units > 1 && Number.isInteger(each) ? words.pdf.each(each) : `${points} ${model.pointsName ?? words.model.points}`;
 }
 
 /** Boxes of models stand smaller: there are many. */
@@ -254,7 +259,7 @@ function Unit({ unit, frame, flees }: { unit: SheetPlayUnit; frame: Frame; flees
         {models > 0 && !inEach && models <= MOST_BOXES && (
           <Boxes boxes={models} tone="plain" across={10} box={MODEL_BOX} frame={frame} close={models > 5} />
         )}
-        {models > MOST_BOXES && <Text style={small}>{`_____ of ${models}`}</Text>}
+        {models > MOST_BOXES && <Text style={small}>{frame.words.pdf.blankOf(models)}</Text>}
         {inEach && (
           <View style={{ flexDirection: "row", flexWrap: "wrap", maxWidth: 130 }}>
             {Array.from({ length: models }, (_, i) => (
@@ -278,7 +283,9 @@ function Unit({ unit, frame, flees }: { unit: SheetPlayUnit; frame: Frame; flees
                     frame={frame}
                     ends={track.names.length > 0}
                   />
-                  {track.names.length < 2 && <Text style={{ ...small, marginLeft: 4 }}>{track.names[0] ?? track.name.toLowerCase()}</Text>}
+                  {track.names.length < 2 && (
+                    <Text style={{ ...small, marginLeft: 4 }}>{track.names[0] ?? frame.words.lower(track.name)}</Text>
+                  )}
                 </View>,
               ],
         )}
@@ -286,7 +293,7 @@ function Unit({ unit, frame, flees }: { unit: SheetPlayUnit; frame: Frame; flees
       {flees && (
         <View style={{ flexDirection: "row", alignItems: "center", marginLeft: 6 }}>
           <Boxes boxes={2} tone="plain" across={2} box={5.5} frame={frame} close />
-          <Text style={{ ...small, marginLeft: 3 }}>flees</Text>
+          <Text style={{ ...small, marginLeft: 3 }}>{frame.words.pdf.flees}</Text>
         </View>
       )}
     </View>

@@ -160,7 +160,7 @@ function Card({ row, heading, said: { has, told, blank, notes }, model, frame, p
           >
             {countText(row) && `${countText(row)} `}
             {row.name}
-            <OwnName row={row} />
+            <OwnName row={row} frame={frame} />
             {parts.findings && <Raised numbers={row.notes} size={12} />}
           </Text>
           <Text style={{ fontSize: 12 * frame.scale, fontWeight: 600, paddingLeft: 8 }}>{row.points}</Text>

@@ -3,7 +3,7 @@ import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import type { SheetForm } from "@/lib/paper/sheet/layouts";
-import type { SheetFinding, SheetModel, SheetReference } from "@/lib/paper/sheet/sheet-model";
+import type { SheetFinding, SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { widthOf } from "@/lib/paper/sheet/text-width";
 import { CompactList } from "./compact-list";
 import { modelSet, type Setting } from "./fit";
@@ -36,7 +36,7 @@ export interface SheetProps {
 export function RosterDocument(props: SheetProps) {
   const { model } = props.sheet;
   return (
-    <Document {...fileFacts} title={model.name} subject={model.made} keywords={model.keywords}>
+    <Document {...fileFacts} language={model.words.language} title={model.name} subject={model.made} keywords={model.keywords}>
       <RosterPages {...props} />
     </Document>
   );
@@ -52,7 +52,10 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
   const play = layout === "play" ? model.play : undefined;
   const isCards = layout === "cards";
   const hasCode = parts.link && sheetCodes(model.link) !== null;
-  const references = [...(lost ? [LOST_LETTERS] : []), ...referenceItems(model, parts, layout)];
+  const references = [
+    ...(lost ? [{ text: model.words.pdf.lostLetters(unprintable), page: "" }] : []),
+    ...referenceItems(model, parts, layout),
+  ];
   const isCompact = layout === "compact";
   // Cards say what their unit has; a compact list only who is there, and has the code beside them.
   const effects = model.effects.filter((effect) => !isCompact && !(isCards && isOnCards(effect, model)));
@@ -78,8 +81,8 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
               model={model}
               above={footAbove(closeness)}
               said={isCards ? headline(model) : ""}
-              code={hasCode && subPageTotalPages === 1 ? "" : `Code ${model.code}, `}
-              pages={`${subPageNumber} of ${subPageTotalPages}`}
+              code={hasCode && subPageTotalPages === 1 ? "" : model.words.pdf.code(model.code)}
+              pages={model.words.pdf.pageOf(subPageNumber, subPageTotalPages)}
             />
           </>
         );
@@ -116,8 +119,8 @@ function RunningHead({ model }: { model: SheetModel }) {
 }
 
 /** "1,994 of 2,000 points, legal". */
-function standing({ atLeast, points, ofLimit, verdictWord }: SheetModel): string {
-  return `${[atLeast, points, ofLimit].filter(Boolean).join(" ")}, ${verdictWord.toLowerCase()}`;
+function standing({ atLeast, points, ofLimit, verdictWord, words }: SheetModel): string {
+  return words.pdf.standing([atLeast, points, ofLimit].filter(Boolean).join(" "), verdictWord);
 }
 
 function headline(model: SheetModel): string {
@@ -184,7 +187,7 @@ function Findings({ findings, frame }: { findings: readonly SheetFinding[]; fram
     <View wrap={findings.length > 12} {...(findings.length === 1 && { minPresenceAhead: 40 })}>
       <View wrap={false}>
         <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}>
-          <Caps frame={frame}>Findings</Caps>
+          <Caps frame={frame}>{frame.words.pdf.findings}</Caps>
         </View>
         {findings.slice(0, 2).map(line)}
       </View>
@@ -220,8 +223,6 @@ function FindingLine({ finding, word, frame }: { finding: SheetFinding; word: nu
     </View>
   );
 }
-
-const LOST_LETTERS: SheetReference = { text: `${unprintable} stands for a letter or sign that this sheet’s type does not have.`, page: "" };
 
 interface FootProps {
   model: SheetModel;

@@ -37,7 +37,11 @@ export function Table({ model, frame, parts }: TableProps) {
     ));
   return (
     <View>
-      <ColumnHeads frame={frame} lost={parts.boxes ? "Lost" : ""} points={model.hasPoints ? capital(model.pointsName ?? "points") : ""} />
+      <ColumnHeads
+        frame={frame}
+        lost={parts.boxes ? frame.words.pdf.lost : ""}
+        points={model.hasPoints ? capital(model.pointsName ?? frame.words.pdf.points) : ""}
+      />
       {groups(model.groups)}
       {(model.hasPoints || (parts.findings && model.total.notes.length > 0)) && <Total model={model} frame={frame} parts={parts} />}
       {groups(model.sideboard)}
@@ -48,7 +52,7 @@ export function Table({ model, frame, parts }: TableProps) {
 /** The sum, with what is counted over the whole army. */
 export function Total({ model, frame, parts }: TableProps) {
   const given = parts.summary ? model.summary.filter(({ value }) => value !== "–") : [];
-  const counted = given.map(({ name, value }) => `${name} ${value.split(" = ").at(-1)}`.toLowerCase());
+  const counted = given.map(({ name, value }) => frame.words.lower(`${name} ${value.split(" = ").at(-1)}`));
   return (
     <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.closeness === 3 ? 2 : 4 }}>
       <Text style={{ flexGrow: 1, flexBasis: 0, paddingLeft: frame.count, paddingRight: 8, fontWeight: 600, fontSize: frame.text + 1.5 }}>
@@ -215,7 +219,7 @@ export function UnitLines({
 }: Pick<TableProps, "frame" | "parts"> & { row: SheetRow; said: Said }) {
   const { columns, isLine } = frame;
   const under = row.parent === "" ? 0 : hookWidth;
-  const own = row.ownName === "" ? "" : ` “${row.ownName}”`;
+  const own = row.ownName === "" ? "" : ` ${frame.words.quoted(row.ownName)}`;
   const room = isLine ? frame.named - 20 : frame.named - under - 8;
   const isBeside = options !== "" && widthOf(row.name + own) * frame.name + widthOf(`   ${options}`) * frame.small < room;
   const words = { fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, lineHeight: optionLine, color: ink2 } as const;
@@ -237,7 +241,7 @@ export function UnitLines({
           }}
         >
           {row.name}
-          <OwnName row={row} />
+          <OwnName row={row} frame={frame} />
           {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
           {isBeside && <Text style={words}>{`\u00a0\u00a0 ${options}`}</Text>}
         </Text>

@@ -39,14 +39,14 @@ export function Tail({ model, parts, frame, references }: TailProps) {
   const effects = parts.effects ? model.effects : [];
   const items = [
     ...section(
-      "What they do",
+      frame.words.pdf.effects,
       effects.filter(({ kind }) => kind !== "spell"),
     ),
     ...section(
-      "Spells, with their cost",
+      frame.words.pdf.spells,
       effects.filter(({ kind }) => kind === "spell"),
     ),
-    ...section("Reference", references),
+    ...section(frame.words.pdf.reference, references),
   ];
   if (items.length === 0 && !code) return null;
   const under = code?.height ?? 0;

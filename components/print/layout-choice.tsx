@@ -1,8 +1,9 @@
 "use client";
 
 import { cx } from "@/components/ui/class-names";
-import { layoutNames, type SheetLayout } from "@/lib/paper/sheet/layouts";
-import { count } from "@/lib/words/en/grammar";
+import { usePaperWords } from "@/components/words/paper";
+import type { SheetLayout } from "@/lib/paper/sheet/layouts";
+import type { Words } from "@/lib/words/en/words";
 
 interface LayoutChoiceProps {
   layouts: readonly SheetLayout[];
@@ -14,14 +15,15 @@ interface LayoutChoiceProps {
 
 /** The layouts as small pictures: a column with names and pages, on the phone a row. */
 export function LayoutChoice({ layouts, chosen, onChoose, pages }: LayoutChoiceProps) {
+  const { print } = usePaperWords();
   return (
     <div
       role="radiogroup"
-      aria-label="Layout"
+      aria-label={print.layout}
       className="grid auto-cols-fr grid-flow-col gap-2 max-sm:border-b max-sm:border-rule max-sm:px-4 max-sm:pt-4 max-sm:pb-2 sm:grid-flow-row sm:gap-2.5"
     >
       {layouts.map((layout) => {
-        const [first, ...others] = layoutNames[layout].split(" ");
+        const [first, ...others] = print.layouts[layout].split(" ");
         const isChosen = layout === chosen;
         return (
           <label
@@ -45,7 +47,7 @@ export function LayoutChoice({ layouts, chosen, onChoose, pages }: LayoutChoiceP
               {first}
               <span className="max-sm:sr-only">
                 {others.length > 0 && ` ${others.join(" ")}`}
-                <span className="block min-h-5 text-s font-normal text-ink-2">{pagesText(layout, pages)}</span>
+                <span className="block min-h-5 text-s font-normal text-ink-2">{pagesText(layout, pages, print)}</span>
               </span>
             </span>
           </label>
@@ -55,10 +57,10 @@ export function LayoutChoice({ layouts, chosen, onChoose, pages }: LayoutChoiceP
   );
 }
 
-function pagesText(layout: SheetLayout, pages: ReadonlyMap<SheetLayout, number>): string {
+function pagesText(layout: SheetLayout, pages: ReadonlyMap<SheetLayout, number>, words: Words["paper"]["print"]): string {
   const own = pages.get(layout);
   if (own === undefined) return "";
-  return layout === "compact" && own === 1 && pages.get("summary") === 1 ? "half a page" : count(own, "page");
+  return layout === "compact" && own === 1 && pages.get("summary") === 1 ? words.halfAPage : words.pages(own);
 }
 
 /** Lines of words and figures, each as x, y, width, height. */

@@ -1,6 +1,9 @@
+"use client";
+
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import Link from "@/components/words/link";
+import { usePaperWords } from "@/components/words/paper";
 
 interface PrintFrameProps {
   /** The roster, and where it is worked on. */
@@ -16,6 +19,7 @@ interface PrintFrameProps {
 
 /** The page: a bar, the layouts beside the sheet, on the phone above it. Without contents it is what stands until they are there. */
 export function PrintFrame({ back, menu, actions, layouts, options, children }: PrintFrameProps) {
+  const { print } = usePaperWords();
   return (
     <div data-own-head className="flex min-h-dvh flex-col max-sm:pb-33.5 print:block print:min-h-0 print:pb-0">
       <header
@@ -27,7 +31,7 @@ export function PrintFrame({ back, menu, actions, layouts, options, children }: 
             <Link
               href={back.href}
               prefetch={false}
-              aria-label={`Back to ${back.name}`}
+              aria-label={print.backTo(back.name)}
               className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-s px-2 text-ink-2 hover:bg-sunk max-sm:gap-3"
             >
               <ChevronLeft size={18} aria-hidden="true" className="flex-none" />
@@ -36,7 +40,7 @@ export function PrintFrame({ back, menu, actions, layouts, options, children }: 
               </span>
             </Link>
           ) : (
-            <span className="sr-only">Print</span>
+            <span className="sr-only">{print.title}</span>
           )}
         </h1>
         {menu}
@@ -54,7 +58,7 @@ export function PrintFrame({ back, menu, actions, layouts, options, children }: 
             {options}
           </div>
         </div>
-        <section aria-label="Preview" aria-busy={!children || undefined} className="bg-sunk px-4 py-4 sm:px-8 sm:py-8 print:p-0">
+        <section aria-label={print.preview} aria-busy={!children || undefined} className="bg-sunk px-4 py-4 sm:px-8 sm:py-8 print:p-0">
           <div className="mx-auto max-w-222 print:max-w-none">{children ?? <div className="aspect-[210/297] bg-[#fff] shadow-lift" />}</div>
         </section>
       </div>

@@ -2,34 +2,17 @@
 
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
+import { usePaperWords } from "@/components/words/paper";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { inkNames, orientationNames, paperNames, type SheetForm, type SheetParts, textSizeNames } from "@/lib/paper/sheet/layouts";
+import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
 import { codeTexts } from "@/lib/paper/write/link-halves";
 import type { Names, SheetChoices } from "./use-sheet-choices";
 
-const partNames: Record<keyof SheetParts, string> = {
-  characteristics: "Characteristics",
-  details: "Equipment and other details",
-  summary: "Summary of the army",
-  boxes: "Boxes for losses",
-  notes: "Notes",
-  findings: "Findings",
-  advice: "Advice among the findings",
-  effects: "What everything does",
-  references: "Reference with pages",
-  link: "QR code of the roster",
-};
-
-const choices: { label: string; of: "paper" | "orientation" | "textSize" | "ink"; names: Record<string, string> }[] = [
-  { label: "Paper", of: "paper", names: paperNames },
-  { label: "Page", of: "orientation", names: orientationNames },
-  { label: "Text", of: "textSize", names: textSizeNames },
-  { label: "Ink", of: "ink", names: inkNames },
-];
-
-const orders = [
-  ["player", "As you put them"],
-  ["book", "As the book lists them"],
+const choices = [
+  { of: "paper", label: "paper", names: "papers" },
+  { of: "orientation", label: "page", names: "orientations" },
+  { of: "textSize", label: "text", names: "textSizes" },
+  { of: "ink", label: "ink", names: "inks" },
 ] as const;
 
 interface PrintOptionsProps extends SheetChoices {
@@ -40,7 +23,20 @@ interface PrintOptionsProps extends SheetChoices {
 }
 
 /** All that one may choose of a sheet beside its layout. */
-export function PrintOptions({ open, onClose, form, choose, names, setNames, order, setOrder, link }: PrintOptionsProps) {
+export function PrintOptions({
+  open,
+  onClose,
+  form,
+  choose,
+  names,
+  setNames,
+  order,
+  setOrder,
+  english,
+  setEnglish,
+  link,
+}: PrintOptionsProps) {
+  const { language, print } = usePaperWords();
   const { parts } = form;
   const name = (of: keyof Names) => ({
     value: names[of],
@@ -49,38 +45,50 @@ export function PrintOptions({ open, onClose, form, choose, names, setNames, ord
   });
   const tooLong = link !== "" && codeTexts(link).length === 0;
   return (
-    <Dialog open={open} onClose={onClose} title="Options">
-      <form className="grid grid-cols-2 gap-4 max-[360px]:grid-cols-1" onSubmit={(event) => event.preventDefault()} aria-label="Sheet">
-        {choices.map(({ label, of, names: options }) => (
+    <Dialog open={open} onClose={onClose} title={print.options}>
+      <form
+        className="grid grid-cols-2 gap-4 max-[360px]:grid-cols-1"
+        onSubmit={(event) => event.preventDefault()}
+        aria-label={print.sheet}
+      >
+        {choices.map(({ of, label, names: options }) => (
           <SelectField
             key={of}
-            label={label}
+            label={print[label]}
             value={form[of]}
             onChange={(event) => choose({ [of]: event.target.value } as Partial<SheetForm>)}
-            options={Object.entries(options)}
+            options={Object.entries(print[options])}
           />
         ))}
-        <TextField label="Player" autoComplete="name" {...name("player")} />
-        <TextField label="Event" autoComplete="off" {...name("event")} />
+        <TextField label={print.player} autoComplete="name" {...name("player")} />
+        <TextField label={print.event} autoComplete="off" {...name("event")} />
         <SelectField
-          label="Order of units in text"
+          label={print.order}
           className="col-span-full"
           value={order}
           onChange={({ target }) => setOrder(target.value === "book" ? "book" : "player")}
-          options={orders}
+          options={Object.entries(print.orders)}
         />
         <fieldset className="col-span-full">
-          <legend className="text-s font-strong">On the sheet</legend>
+          <legend className="text-s font-strong">{print.onSheet}</legend>
           <div className="grid gap-x-4 sm:grid-cols-2">
-            {(Object.keys(partNames) as (keyof SheetParts)[]).map((part) => (
+            {(Object.keys(print.parts) as (keyof SheetParts)[]).map((part) => (
               <Tick
                 key={part}
-                label={partNames[part]}
-                hint={part === "link" && tooLong ? "This roster is too long for a code." : undefined}
+                label={print.parts[part]}
+                hint={part === "link" && tooLong ? print.tooLong : undefined}
                 checked={parts[part]}
                 onChange={({ target }) => choose({ parts: { ...parts, [part]: target.checked } })}
               />
             ))}
+            {language !== "en" && (
+              <Tick
+                label={print.englishNames}
+                hint={print.englishNamesHint}
+                checked={english}
+                onChange={({ target }) => setEnglish(target.checked)}
+              />
+            )}
           </div>
         </fieldset>
       </form>

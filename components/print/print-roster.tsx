@@ -16,39 +16,42 @@ import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { usePageTitle } from "@/components/ui/use-page-title";
+import { usePaperWords } from "@/components/words/paper";
 import { carriedPacks, heldIn } from "@/lib/advice/answers/carried";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { printedSheet } from "@/lib/paper/play/on-paper";
-import { layoutNames, orientationNames, paperNames, type SheetForm, type SheetLayout } from "@/lib/paper/sheet/layouts";
+import type { SheetForm, SheetLayout } from "@/lib/paper/sheet/layouts";
 import { openedList } from "@/lib/paper/sheet/open-list";
 import type { SheetDetails } from "@/lib/paper/sheet/roster-sheet";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { codeTexts } from "@/lib/paper/write/link-halves";
-import { uncapital } from "@/lib/words/text";
+import { layoutNames } from "@/lib/words/en/paper-forms";
+import type { Words } from "@/lib/words/en/words";
 import { LayoutChoice } from "./layout-choice";
 import { PagesView } from "./pages-view";
 import { PrintFrame } from "./print-frame";
 import { PrintOptions } from "./print-options";
 import { copyAndSaveItems, saveSheet } from "./save-files";
 import { usePageCounts, usePages } from "./use-pages";
-import { type CheckedRoster, type SheetSource, useSheet } from "./use-sheet";
+import { type CheckedRoster, type SheetSource, useNamed, useSheet } from "./use-sheet";
 import { type Names, useSheetChoices } from "./use-sheet-choices";
 
 /** A roster as a sheet: its pages, PDF and print, and the other forms one may keep or send. */
-export function PrintRoster({ library, source }: { library: Library; source: SheetSource }) {
-  const sheet = useSheet(source, library);
+export function PrintRoster({ library, source, loadEnglish }: Omit<PrintDeskProps, "checked">) {
+  const { print } = usePaperWords();
+  const sheet = useSheet(source, library, print);
   useAccent(sheet.state === "ready" ? sheet.checked.catalogue.book.accent : null);
   if (sheet.state === "fault") {
     return (
       <div className="page-frame pb-24">
-        <PageHead title="Print" />
+        <PageHead title={print.title} />
         <NoRoster className="mt-6" title={sheet.title} reason={sheet.reason} />
       </div>
     );
   }
   if (sheet.state === "loading") return <PrintFrame />;
-  return <PrintDesk source={source} checked={sheet.checked} library={library} />;
+  return <PrintDesk source={source} checked={sheet.checked} library={library} loadEnglish={loadEnglish} />;
 }
 
 const ALL = Object.keys(layoutNames) as SheetLayout[];
@@ -58,10 +61,15 @@ interface PrintDeskProps {
   source: SheetSource;
   checked: CheckedRoster;
   library: Library;
+  /** The same books under their English names. */
+  loadEnglish(): Promise<Library>;
 }
 
-function PrintDesk({ source, checked, library }: PrintDeskProps) {
-  const { choices, form, layouts, model, modelOf, isReady } = usePrinted({ source, checked, library });
+function PrintDesk(props: PrintDeskProps) {
+  const { source, checked } = props;
+  const words = usePaperWords();
+  const { print } = words;
+  const { choices, form, layouts, model, modelOf, isReady, library } = usePrinted(props, words);
   const pages = usePages(isReady ? model : null, form);
   const counts = usePageCounts(pages.drawn ? modelOf : null, form, layouts);
   const [isOpen, setOpen] = useState(false);
@@ -72,20 +80,20 @@ function PrintDesk({ source, checked, library }: PrintDeskProps) {
       back={{ href, name: model.name }}
       menu={
         <Menu
-          label="Copy or save as"
-          items={() => copyAndSaveItems(form.layout === "open" ? openChecked(checked) : checked, choices.order)}
+          label={print.copyOrSave}
+          items={() => copyAndSaveItems(form.layout === "open" ? openChecked(checked) : checked, choices.order, print)}
           icon={<span className="sm:hidden">{dotsGlyph}</span>}
           className="border-transparent! bg-transparent! hover:bg-sunk!"
         >
           <span className="flex items-center gap-2 max-sm:hidden">
-            Copy or save as <ChevronDown size={16} aria-hidden="true" />
+            {print.copyOrSave} <ChevronDown size={16} aria-hidden="true" />
           </span>
         </Menu>
       }
       actions={
         <>
           <ActionButton icon={<Printer size={16} aria-hidden="true" />} isReady={pages.state === "loaded"} work={pages.print}>
-            Print
+            {print.print}
           </ActionButton>
           <ActionButton
             look="main"
@@ -107,20 +115,25 @@ function PrintDesk({ source, checked, library }: PrintDeskProps) {
 }
 
 /** What is printed, and how, as it is chosen. */
-function usePrinted({ source, checked, library }: PrintDeskProps) {
-  const { catalogue, roster } = checked;
+function usePrinted({ source, loadEnglish, ...page }: PrintDeskProps, words: Words["paper"]) {
+  const {
+    roster,
+    catalogue: { book },
+  } = page.checked;
   const given = { player: roster.player ?? "", event: roster.event ?? "" };
-  const choices = useSheetChoices(catalogue.book.id, catalogue.book.sheet ?? "summary", "id" in source ? source.id : null, given);
-  const { details, isReady } = useDetails(checked, library, choices.names);
+  const choices = useSheetChoices(book.id, book.sheet ?? "summary", "id" in source ? source.id : null, given);
+  const isEnglish = choices.english && words.language !== "en";
+  const { checked, library } = useNamed(page, "link" in source, isEnglish ? loadEnglish : null);
+  const { details, isReady } = useDetails(checked, library, choices.names, words);
   const modelOf = useMemo(() => {
-    const { resolved, report } = checked;
+    const { catalogue, resolved, report } = checked;
     return (layout: SheetLayout, more: SheetDetails = {}) => printedSheet(catalogue, { resolved, report }, { ...details, ...more }, layout);
-  }, [catalogue, checked, details]);
+  }, [checked, details]);
   const layouts = useMemo(() => (isCompactShorter(modelOf("summary")) ? ALL : WITHOUT_COMPACT), [modelOf]);
   const chosen = choices.form;
   const form = useMemo(() => (layouts.includes(chosen.layout) ? chosen : { ...chosen, layout: "summary" as const }), [chosen, layouts]);
   const model = useMemo(() => modelOf(form.layout), [modelOf, form.layout]);
-  return { choices, form, layouts, model, modelOf, isReady };
+  return { choices, form, layouts, model, modelOf, isReady, library };
 }
 
 /** The file carries the whole roster, to be read back. */
@@ -136,18 +149,20 @@ interface ActionButtonProps extends Pick<ComponentProps<typeof Button>, "look" |
 
 /** Print or PDF: on the phone large, at the foot. */
 function ActionButton({ isReady = true, work, ...button }: ActionButtonProps) {
+  const { print } = usePaperWords();
   const { busy, once } = useBusy();
   return (
     <Button
       {...button}
       className="max-sm:h-12 max-sm:flex-1"
       disabled={busy || !isReady}
-      onClick={() => void once(() => work().catch(() => showToast({ message: FAILED })))}
+      onClick={() => void once(() => work().catch(() => showToast({ message: print.failed })))}
     />
   );
 }
 
 function OptionsRow({ form, onOpen }: { form: SheetForm; onOpen: () => void }) {
+  const { print } = usePaperWords();
   return (
     <button
       type="button"
@@ -155,18 +170,19 @@ function OptionsRow({ form, onOpen }: { form: SheetForm; onOpen: () => void }) {
       onClick={onOpen}
       className="flex min-h-11 w-full items-center gap-2 text-left hover:bg-sunk max-sm:h-full max-sm:px-2 sm:border-y sm:border-rule-2"
     >
-      <span className="flex-1 font-strong">Options</span>
-      <span className="whitespace-nowrap text-s text-ink-2">{`${paperNames[form.paper]}, ${uncapital(orientationNames[form.orientation])}`}</span>
+      <span className="flex-1 font-strong">{print.options}</span>
+      <span className="whitespace-nowrap text-s text-ink-2">
+        {print.paperAs(print.papers[form.paper], print.orientations[form.orientation])}
+      </span>
       <ChevronRight size={16} aria-hidden="true" className="flex-none max-sm:-rotate-90" />
     </button>
   );
 }
 
-const FAILED = "The PDF could not be made.";
-
 function Failed({ link }: { link: string }) {
+  const { print } = usePaperWords();
   return (
-    <Note kind="illegal" role="alert" title={FAILED}>
+    <Note kind="illegal" role="alert" title={print.failed}>
       {link && <PrintInstead link={link} />}
     </Note>
   );
@@ -174,19 +190,21 @@ function Failed({ link }: { link: string }) {
 
 /** The page of a shared roster prints without a PDF. */
 function PrintInstead({ link }: { link: string }) {
+  const { print } = usePaperWords();
   return (
     <ButtonLink look="link" href={`/view${new URL(link).hash}`}>
-      Print instead
+      {print.printInstead}
     </ButtonLink>
   );
 }
 
 function LostLetters({ model }: { model: SheetModel }) {
+  const { print } = usePaperWords();
   const lost = useMemo(() => printableModel(model).lost, [model]);
   if (!lost) return null;
   return (
     <div data-no-print>
-      <Note kind="advice" title={`${unprintable} stands for letters that the type of our sheets lacks.`} className="mt-4 bg-leaf">
+      <Note kind="advice" title={print.lostLetters(unprintable)} className="mt-4 bg-leaf">
         {model.link && <PrintInstead link={model.link} />}
       </Note>
     </div>
@@ -194,7 +212,7 @@ function LostLetters({ model }: { model: SheetModel }) {
 }
 
 /** What the sheet says beside the roster; not ready until all of it is here, or cannot be had. */
-function useDetails({ roster, packs }: CheckedRoster, library: Library, { player, event }: Names) {
+function useDetails({ roster, packs }: CheckedRoster, library: Library, { player, event }: Names, words: Words["paper"]) {
   const [checkedOn] = useState(today);
   const link = useLoaded(async () => {
     const [{ sharedLink }, { packLetters }] = await Promise.all([
@@ -209,8 +227,8 @@ function useDetails({ roster, packs }: CheckedRoster, library: Library, { player
   }, [roster, packs]);
   const effects = useLoaded(() => library.loadEffects(roster), [library, roster]);
   const details = useMemo(
-    (): SheetDetails => ({ player, event, checkedOn, link: link.value ?? "", effects: effects.value }),
-    [player, event, checkedOn, link.value, effects.value],
+    (): SheetDetails => ({ player, event, checkedOn, link: link.value ?? "", effects: effects.value, words }),
+    [player, event, checkedOn, link.value, effects.value, words],
   );
   return { details, isReady: link.state !== "loading" && effects.state !== "loading" };
 }

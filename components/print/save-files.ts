@@ -7,26 +7,29 @@ import type { SheetForm } from "@/lib/paper/sheet/layouts";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { FORM_IDS, FORMS, type FormId, writeForm } from "@/lib/paper/write/forms";
 import type { UnitOrder } from "@/lib/paper/write/in-order";
+import type { Words } from "@/lib/words/en/words";
 import type { CheckedRoster } from "./use-sheet";
 
 /** The other forms one may keep or send, as lines of a menu: first to copy, then to save. */
-export function copyAndSaveItems(checked: CheckedRoster, order: UnitOrder): MenuItem[] {
-  const refused = () => showToast({ message: "The browser refused to copy it. Save the file instead." });
+export function copyAndSaveItems(checked: CheckedRoster, order: UnitOrder, words: Words["paper"]["print"]): MenuItem[] {
+  const refused = () => showToast({ message: words.copyRefused });
   const copyPart = (form: FormId, parts: readonly string[], at: number): Promise<void> =>
     navigator.clipboard.writeText(parts[at] ?? "").then(() => {
-      const next = { label: `Copy part ${at + 2}`, run: () => void copyPart(form, parts, at + 1).catch(refused) };
-      const part = parts.length > 1 ? `, part ${at + 1} of ${parts.length}` : "";
-      showToast({ message: `Copied as ${FORMS[form].name}${part}.`, ...(at + 1 < parts.length ? { action: next, lasting: true } : {}) });
+      const next = { label: words.copyPart(at + 2), run: () => void copyPart(form, parts, at + 1).catch(refused) };
+      showToast({
+        message: words.copied(words.forms[form], at + 1, parts.length),
+        ...(at + 1 < parts.length ? { action: next, lasting: true } : {}),
+      });
     });
   const copy = (form: FormId) =>
     void partsOf(form, checked, order)
       .then((parts) => copyPart(form, parts, 0))
       .catch(refused);
   const save = (form: FormId) =>
-    void saveRoster(form, checked, order).catch(() => showToast({ message: `The ${FORMS[form].name} file could not be made. Try again.` }));
+    void saveRoster(form, checked, order).catch(() => showToast({ message: words.notMade(words.forms[form]) }));
   return [
-    ...FORM_IDS.map((form) => ({ id: `copy-${form}`, label: `Copy as ${FORMS[form].name}`, run: () => copy(form) })),
-    ...FORM_IDS.map((form, i) => ({ id: `save-${form}`, label: `Save as ${FORMS[form].name}`, apart: i === 0, run: () => save(form) })),
+    ...FORM_IDS.map((form) => ({ id: `copy-${form}`, label: words.copyAs(words.forms[form]), run: () => copy(form) })),
+    ...FORM_IDS.map((form, i) => ({ id: `save-${form}`, label: words.saveAs(words.forms[form]), apart: i === 0, run: () => save(form) })),
   ];
 }
 

@@ -3,18 +3,9 @@
 import { useState } from "react";
 import { readJson, writeItem } from "@/components/storage/local-items";
 import { isObject } from "@/lib/engine/schema/json";
-import {
-  allParts,
-  inkNames,
-  layoutNames,
-  orientationNames,
-  paperNames,
-  type SheetForm,
-  type SheetLayout,
-  type SheetParts,
-  textSizeNames,
-} from "@/lib/paper/sheet/layouts";
+import { allParts, type SheetForm, type SheetLayout, type SheetParts } from "@/lib/paper/sheet/layouts";
 import type { UnitOrder } from "@/lib/paper/write/in-order";
+import { inkNames, layoutNames, orientationNames, paperNames, textSizeNames } from "@/lib/words/en/paper-forms";
 
 const KEY = "muster-sheet";
 const namesKey = (roster: string) => `muster-sheet-names:${roster}`;
@@ -33,6 +24,9 @@ export interface SheetChoices {
   /** Of the units where the roster is copied or saved as text. */
   order: UnitOrder;
   setOrder(order: UnitOrder): void;
+  /** Names of the English book on the sheet, where the page is not in English. */
+  english: boolean;
+  setEnglish(english: boolean): void;
 }
 
 /**
@@ -42,11 +36,13 @@ export interface SheetChoices {
 export function useSheetChoices(game: string, usual: SheetLayout, roster: string | null, given: Names): SheetChoices {
   const [form, setForm] = useState<SheetForm>(() => remembered(game, usual));
   const [names, setNames] = useState<Names>(() => ({ ...given, ...namesOf(roster) }));
+  const [english, setEnglish] = useState(() => kept().english === true);
   const [order, setOrder] = useState<UnitOrder>(() => (kept().order === "book" ? "book" : "player"));
   return {
     form,
     names,
     order,
+    english,
     choose(change) {
       const next = { ...form, ...change };
       setForm(next);
@@ -61,6 +57,10 @@ export function useSheetChoices(game: string, usual: SheetLayout, roster: string
     setOrder(next) {
       setOrder(next);
       keep({ order: next });
+    },
+    setEnglish(next) {
+      setEnglish(next);
+      keep({ english: next });
     },
   };
 }

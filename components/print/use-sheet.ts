@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { follow } from "@/components/storage/changes";
 import { openRoster } from "@/components/storage/open-roster";
 import { carriedWith } from "@/components/storage/own-library";
@@ -12,6 +13,9 @@ import { inspect } from "@/lib/engine/check/check";
 import type { Report } from "@/lib/engine/report/finding";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
+import type { Words } from "@/lib/words/en/words";
+
+type SheetWords = Words["paper"]["print"];
 
 /** A saved roster with what its sheet needs. */
 export interface CheckedRoster {
@@ -34,69 +38,79 @@ export type SheetState =
 export type SheetSource = { id: string } | { link: string };
 
 /** The roster, checked; a saved one is read again when another tab saves it. */
-export function useSheet(source: SheetSource, library: Library): SheetState {
+export function useSheet(source: SheetSource, library: Library, words: SheetWords): SheetState {
   const id = "id" in source ? source.id : null;
   const link = "link" in source ? source.link : null;
   const { last } = useLoaded<SheetState>(
     async (signal, show) => {
-      if (id === null) return fromLink(link ?? "", library);
+      if (id === null) return fromLink(link ?? "", library, words);
       const store = await rosterStore();
       follow(store, signal, (change) => {
-        if (change.id === id) void load(id, library).then(show);
+        if (change.id === id) void load(id, library, words).then(show);
       });
-      return load(id, library);
+      return load(id, library, words);
     },
-    [id, link, library],
+    [id, link, library, words],
   );
   return last ?? { state: "loading" };
 }
 
+/** The same roster with the names of another library, said in the language that it has: for a table abroad. */
+async function namedBy(checked: CheckedRoster, isShared: boolean, library: Library): Promise<CheckedRoster> {
+  const { roster, packs } = checked;
+  const books = isShared ? (await import("@/lib/books/intake/with-packs")).withPacks(library, packs) : library;
+  const catalogue = { ...(await books.catalogueFor(roster)), words: checked.catalogue.words };
+  return { ...checked, catalogue, ...inspect(catalogue, roster) };
+}
+
+interface Named {
+  checked: CheckedRoster;
+  library: Library;
+}
+
+/** The roster as its sheet names it. @param loadEnglish Null where the sheet has the names of the page. */
+export function useNamed(given: Named, isShared: boolean, loadEnglish: (() => Promise<Library>) | null): Named {
+  const { checked, library } = given;
+  const english = useLoaded<Named | null>(async () => {
+    if (!loadEnglish) return null;
+    const books = await loadEnglish();
+    return { checked: await namedBy(checked, isShared, books), library: books };
+  }, [checked, isShared, loadEnglish]).value;
+  return useMemo(() => english ?? { checked, library }, [english, checked, library]);
+}
+
 /** Judged with what the link brings, as the page does that shows it. */
-async function fromLink(link: string, library: Library): Promise<SheetState> {
+async function fromLink(link: string, library: Library, words: SheetWords): Promise<SheetState> {
   const [{ readSharedLink }, { withPacks }] = await Promise.all([
     import("@/lib/read/shared-link"),
     import("@/lib/books/intake/with-packs"),
   ]);
   const { roster, packs, problems } = readSharedLink(link, library.games);
-  if (!roster) return { state: "fault", title: "This link cannot be read", reason: problems[0]?.message ?? "" };
+  if (!roster) return { state: "fault", title: words.linkUnread, reason: problems[0]?.message ?? "" };
   try {
     const catalogue = await withPacks(library, packs).catalogueFor(roster);
     return { state: "ready", checked: { record: { roster, summary: null }, roster, packs, catalogue, ...inspect(catalogue, roster) } };
   } catch {
-    return { state: "fault", title: roster.name || "Shared roster", reason: NOT_LOADED };
+    return { state: "fault", title: roster.name || words.shared, reason: words.notLoaded };
   }
 }
 
-const NOT_LOADED = "Its game or army list could not be loaded. Check the connection and try again.";
-
-async function load(id: string, library: Library): Promise<SheetState> {
+async function load(id: string, library: Library, words: SheetWords): Promise<SheetState> {
   const opened = await openRoster(id);
   if (opened.state === "missing") {
-    return {
-      state: "fault",
-      title: "No such roster",
-      reason: "It is not on this device. It may have been deleted, or made in another browser.",
-    };
+    return { state: "fault", title: words.noRoster, reason: words.noRosterReason };
   }
   const { record } = opened;
   if (opened.state === "newer") {
-    return {
-      state: "fault",
-      title: nameOf(record),
-      reason: "A newer version of Muster Roll saved this roster. Reload the page to get that version.",
-    };
+    return { state: "fault", title: nameOf(record), reason: words.newer };
   }
-  if (opened.state !== "ready") return { state: "fault", title: nameOf(record), reason: "The saved data cannot be read as a roster." };
+  if (opened.state !== "ready") return { state: "fault", title: nameOf(record), reason: words.unreadable };
   const { roster } = opened;
   try {
     const catalogue = await library.catalogueFor(roster);
     const packs = await carriedWith(roster, () => catalogue);
     return { state: "ready", checked: { record, roster, packs, catalogue, ...inspect(catalogue, roster) } };
   } catch {
-    return {
-      state: "fault",
-      title: nameOf(record),
-      reason: NOT_LOADED,
-    };
+    return { state: "fault", title: nameOf(record), reason: words.notLoaded };
   }
 }

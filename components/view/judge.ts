@@ -13,6 +13,9 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import type { SharedRoster } from "@/lib/read/shared-link";
+import type { Words } from "@/lib/words/en/words";
+
+type ViewWords = Words["view"];
 
 export interface Judged {
   roster: Roster;
@@ -51,7 +54,13 @@ async function judge(library: Library, roster: Roster): Promise<Judged> {
   const catalogue = await library.catalogueFor(roster);
   const inspected = inspect(catalogue, roster);
   const { report } = inspected;
-  return { roster, catalogue, ...inspected, verdict: shownOf(report), word: briefText(report, catalogue.book.verdicts) };
+  return {
+    roster,
+    catalogue,
+    ...inspected,
+    verdict: shownOf(report),
+    word: briefText(report, catalogue.book.verdicts, catalogue.words.verdicts),
+  };
 }
 
 /**
@@ -71,31 +80,32 @@ export async function judgeShared(
   { roster, packs }: SharedRoster & { roster: Roster },
   books: Library,
   of: Library,
+  words: ViewWords,
 ): Promise<JudgedRoster> {
   const { packs: _, ...bare } = roster;
   const own = withOwn(books);
   const sent = await judge(withPacks(of, packs), roster);
   const mine = await judge(own, roster).catch(() => null);
   const book = await judge(of, bare).catch(() => null);
-  const carried = packs.length ? await inWords(sent.catalogue, packs, roster) : [];
-  const name = packs.length ? `With what ${senderOf(roster, packs)} judged it with` : "As it was sent";
+  const carried = packs.length ? await inWords(sent.catalogue, packs, roster, words) : [];
+  const name = packs.length ? words.asSenderDid(senderOf(roster, packs) || words.theSender) : words.asSent;
   const answers = mine?.catalogue.packs.length !== sent.catalogue.packs.length || packs.length > 0;
   return {
     sent: { id: "sent", name, judged: sent },
     others: [
-      ...(mine && answers ? [{ id: "yours", name: "With your own answers", judged: mine }] : []),
-      ...(book && (packs.length || roster.packs?.length) ? [{ id: "book", name: "By the book alone", judged: book }] : []),
+      ...(mine && answers ? [{ id: "yours", name: words.withYours, judged: mine }] : []),
+      ...(book && (packs.length || roster.packs?.length) ? [{ id: "book", name: words.byBook, judged: book }] : []),
     ],
     carried,
   };
 }
 
-/** "Ada Bok", "the sender". */
+/** Who judged or sent it; "" where nobody is named. */
 function senderOf({ player }: Roster, packs: readonly Pack[]): string {
-  return packs.find(({ answeredBy }) => answeredBy)?.answeredBy ?? (player?.trim() || "the sender");
+  return packs.find(({ answeredBy }) => answeredBy)?.answeredBy ?? (player?.trim() || "");
 }
 
-async function inWords({ book, army, allies }: Catalogue, packs: readonly Pack[], roster: Roster): Promise<Carried[]> {
+async function inWords({ book, army, allies }: Catalogue, packs: readonly Pack[], roster: Roster, words: ViewWords): Promise<Carried[]> {
   const [{ rulesOfArmy, rulesOfBook }, { ruleNames }] = await Promise.all([
     import("@/lib/engine/catalogue/compile/entry-rules"),
     import("@/lib/engine/catalogue/names/rule-names"),
@@ -115,21 +125,21 @@ async function inWords({ book, army, allies }: Catalogue, packs: readonly Pack[]
     const by = pack.answeredBy ?? roster.player?.trim();
     const said = answersIn(pack).map((answer): Carried => {
       const { question, answer: text } = answerInWords(answer, names);
-      return { text: `${question} ${text}.`, note: by ? `Answered by ${by}` : "Answered by the sender", isEvent: false };
+      return { text: `${question} ${text}.`, note: words.answeredBy(by ?? ""), isEvent: false };
     });
-    return pack.event ? [{ text: pack.name, note: "The event it is made for", isEvent: true }, ...said] : said;
+    return pack.event ? [{ text: pack.name, note: words.madeFor, isEvent: true }, ...said] : said;
   });
 }
 
 /** The roster under the events and packs that this device and the game itself have. */
-export async function underOthers(roster: Roster, books: Library, kept: readonly Pack[]): Promise<Way[]> {
+export async function underOthers(roster: Roster, books: Library, kept: readonly Pack[], words: ViewWords): Promise<Way[]> {
   const { packs: _, ...bare } = roster;
   const ways: Way[] = [];
   const add = async (id: string, name: string, library: Library, one: Roster) => {
     const judged = await judge(library, one).catch(() => null);
     if (judged) ways.push({ id, name, judged });
   };
-  await add("book", "The book alone", books, bare);
+  await add("book", words.bookAlone, books, bare);
   for (const { id, name } of books.packIndex(roster.game)) await add(id, name, books, { ...bare, packs: [id] });
   for (const pack of kept) await add(pack.id, pack.name, withPacks(books, [pack]), { ...bare, packs: [pack.id] });
   return ways;

@@ -8,6 +8,7 @@ import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { underOthers, type Way } from "./judge";
+import { useViewWords } from "./words";
 
 interface OtherEventProps {
   roster: Roster;
@@ -21,20 +22,19 @@ interface OtherEventProps {
 
 /** Judges the roster under the events and packs of this device, each with its verdict. */
 export function OtherEventDialog({ roster, sent, now, loadLibrary, onChoose, onClose }: OtherEventProps) {
+  const words = useViewWords();
   const ways = useLoaded(async () => {
     const [library, store] = await Promise.all([loadLibrary(), ownStore()]);
     const { packs } = await store.all();
     const kept = packs.filter(({ game, pack }) => game === roster.game && pack.event).map(({ pack }) => pack);
-    return [sent, ...(await underOthers(roster, library, kept))];
-  }, [roster, sent, loadLibrary]).last;
+    return [sent, ...(await underOthers(roster, library, kept, words))];
+  }, [roster, sent, loadLibrary, words]).last;
   return (
-    <Dialog open onClose={onClose} title="Check for another event" actions={<Button onClick={onClose}>Done</Button>}>
-      <p className="text-ink-2">
-        The list stays as it is; only the verdict changes. Events that you open from a link or a file stand here too.
-      </p>
+    <Dialog open onClose={onClose} title={words.otherEvent} actions={<Button onClick={onClose}>{words.done}</Button>}>
+      <p className="text-ink-2">{words.otherEventMeans}</p>
       {ways ? (
         <fieldset className="mt-3">
-          <legend className="sr-only">Judge it</legend>
+          <legend className="sr-only">{words.judgeIt}</legend>
           {ways.map((way) => (
             <label key={way.id} className="flex min-h-11 items-center gap-3 border-b border-rule">
               <input
@@ -51,7 +51,7 @@ export function OtherEventDialog({ roster, sent, now, loadLibrary, onChoose, onC
         </fieldset>
       ) : (
         <p role="status" className="mt-3 text-ink-2">
-          Checking.
+          {words.checkingWays}
         </p>
       )}
     </Dialog>

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { placeBrought } from "@/components/rosters/place-brought";
 import { keepNew } from "@/components/storage/keep-new";
 import { withOwn } from "@/components/storage/own-library";
-import { NOT_SAVED } from "@/components/storage/state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
@@ -14,7 +13,7 @@ import { useRouter } from "@/components/words/link";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, rosterName } from "@/lib/words/en/grammar";
+import { useViewWords } from "./words";
 
 interface SaveCopyProps {
   roster: Roster;
@@ -27,6 +26,7 @@ interface SaveCopyProps {
 
 /** Saves a shared roster among one's own. Opening a link takes over no answer; this asks. */
 export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }: SaveCopyProps) {
+  const words = useViewWords();
   const router = useRouter();
   const [fault, setFault] = useState("");
   const { busy, once } = useBusy();
@@ -40,11 +40,11 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
       await placed?.keep();
       const named = placed?.named(roster) ?? roster;
       const kept = await keepNew(await library.catalogueFor(named), named);
-      showToast({ message: `Saved “${rosterName(named.name)}”.` });
+      showToast({ message: words.save.saved(named.name) });
       router.push(kept);
       return true;
     } catch {
-      setFault(NOT_SAVED);
+      setFault(words.save.notSaved);
       return false;
     }
   };
@@ -52,32 +52,28 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
     <Dialog
       open
       onClose={onClose}
-      title={packs.length ? "Save it with the sender’s answers?" : "Save a copy?"}
+      title={packs.length ? words.save.withAnswers : words.save.copy}
       actions={
         packs.length ? (
           <>
             <Button disabled={busy} onClick={() => void once(() => save(false))}>
-              Save without them
+              {words.save.without}
             </Button>
             <Button look="main" disabled={busy} onClick={() => void once(() => save(true))}>
-              Save with them
+              {words.save.with}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
             <Button look="main" disabled={busy} onClick={() => void once(() => save(false))}>
-              Save and open
+              {words.save.open}
             </Button>
           </>
         )
       }
     >
-      <p>
-        {packs.length
-          ? `The link brings ${count(carried, "answer")}. They would be kept in a pack for this roster only. Your own answers stay as they are.`
-          : "The roster is saved among yours on this device. What the sender changes later does not reach your copy."}
-      </p>
+      <p>{packs.length ? words.save.brings(carried) : words.save.means}</p>
       {fault && <FieldError>{fault}</FieldError>}
     </Dialog>
   );

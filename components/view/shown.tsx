@@ -9,7 +9,7 @@ import { meaningOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { withAlikeTogether } from "@/lib/paper/sheet/alike";
 import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
-import { count } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import type { JudgedRoster, Way } from "./judge";
 import type { FrameParts } from "./view-frame";
 import { ViewRows } from "./view-rows";
@@ -22,28 +22,35 @@ interface Shown {
   /** How it is judged now, of the ways there are. */
   way: Way;
   problems: readonly string[];
+  words: Words["view"];
+  paper: Words["paper"];
   onWay(way: Way): void;
 }
 
 /** What the page has of a roster that is judged. */
-export function shownParts({ link, roster, judged, way, problems, onWay }: Shown): FrameParts {
+export function shownParts({ link, roster, judged, way, problems, words, paper, onWay }: Shown): FrameParts {
   const { catalogue, resolved, report, verdict, word } = way.judged;
-  const model = withAlikeTogether(sheetModel(catalogue, resolved, report));
+  const model = withAlikeTogether(sheetModel(catalogue, resolved, report, { words: paper }));
+  const { points: pointsWords, verdicts } = catalogue.words;
   const hasPoints = catalogue.book.hasPoints !== false;
-  const points = { total: report.points, limit: report.limit, missing: report.missing, noun: catalogue.book.pointsName ?? "points" };
-  const judgedAs =
-    way.id === "sent" ? (judged.carried.length ? `with ${count(judged.carried.length, "answer")} of the sender` : "") : way.name;
-  const means = meaningOf(report, catalogue.book.verdicts);
+  const points = {
+    total: report.points,
+    limit: report.limit,
+    missing: report.missing,
+    noun: catalogue.book.pointsName ?? paper.model.points,
+  };
+  const judgedAs = way.id === "sent" ? (judged.carried.length ? words.withAnswers(judged.carried.length) : "") : way.name;
+  const means = meaningOf(report, catalogue.book.verdicts, verdicts);
   return {
     accent: catalogue.book.accent,
     title: model.name,
     said: [`${catalogue.army.name}, ${catalogue.book.title}`, roster.player].filter(Boolean).join(". "),
-    spoken: `${pointsText(points)}. ${word}.`,
+    spoken: `${pointsText(points, pointsWords)}. ${word}.`,
     figures: hasPoints ? (
       <>
         <PointsFigures {...points} />
         <PointsRuler {...points} className="hidden max-w-60 flex-1 md:block" />
-        <span className="text-ink-2 max-sm:hidden">{marginText(points)}</span>
+        <span className="text-ink-2 max-sm:hidden">{marginText(points, pointsWords)}</span>
       </>
     ) : (
       <span className="text-ink-2">{`${model.points} ${model.ofLimit}`}</span>
@@ -56,7 +63,7 @@ export function shownParts({ link, roster, judged, way, problems, onWay }: Shown
         <VerdictWords verdict={verdict} word={word} below={judgedAs} />
       </div>
     ),
-    facts: <ViewFacts model={model} report={report} roster={roster} />,
+    facts: <ViewFacts model={model} data={catalogue.book.dataVersion} report={report} roster={roster} />,
     more: <ViewSide model={model} judged={judged} way={way} link={link} onWay={onWay} />,
     units: (
       <>

@@ -7,6 +7,7 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import type { SharedRoster } from "@/lib/read/shared-link";
 import { plainRosterIn } from "@/lib/read/unpack-link";
+import type { Words } from "@/lib/words/en/words";
 import type { JudgedRoster } from "./judge";
 import type { shownParts } from "./shown";
 
@@ -30,7 +31,7 @@ const listen = (changed: () => void) => {
 };
 
 /** The roster in the address, read and judged. The address keeps it: a reload shows it again. */
-export function useShared(loadLibrary: () => Promise<Library>): Shared {
+export function useShared(loadLibrary: () => Promise<Library>, words: Words["view"]): Shared {
   const link = useSyncExternalStore(
     listen,
     () => window.location.hash,
@@ -44,19 +45,15 @@ export function useShared(loadLibrary: () => Promise<Library>): Shared {
     const show = (next: Shared) => {
       if (!isOver) setShared({ of: link, is: next });
     };
-    read(link, first, loadLibrary, show).then(show, () => show(notLoaded));
+    read(link, first, loadLibrary, words, show).then(show, () =>
+      show({ state: "fault", title: words.notLoaded, reason: words.notLoadedReason }),
+    );
     return () => {
       isOver = true;
     };
-  }, [link, first, loadLibrary]);
+  }, [link, first, loadLibrary, words]);
   return shared && shared.of === link ? shared.is : { state: "reading", link: link ?? "", roster: first };
 }
-
-const notLoaded: Shared = {
-  state: "fault",
-  title: "Not loaded",
-  reason: "A part of the page could not be loaded. Check the connection and reload the page; the roster is in the address and is not lost.",
-};
 
 /** The roster can be read before anything else is fetched; a page out of sight paints nothing and does not wait. */
 function painted(): Promise<void> {
@@ -69,14 +66,11 @@ async function read(
   link: string,
   plain: Roster | null,
   loadLibrary: () => Promise<Library>,
+  words: Words["view"],
   show: (shared: Shared) => void,
 ): Promise<Shared> {
   if (link.length < 2) {
-    return {
-      state: "fault",
-      title: "No roster in the address",
-      reason: "A shared roster stands behind the # of its link. Open the whole link, or paste it under Import.",
-    };
+    return { state: "fault", title: words.noRoster, reason: words.noRosterReason };
   }
   if (plain) await painted();
   const library = loadLibrary();
@@ -85,7 +79,7 @@ async function read(
   const first: ReadRoster = plain ? { roster: plain, problems: [] } : (await import("@/lib/read/link")).decode(link);
   if (!first.roster) {
     const [problem] = first.problems;
-    return { state: "fault", title: "This link cannot be read", reason: `${problem?.message ?? ""} ${problem?.fix ?? ""}`.trim() };
+    return { state: "fault", title: words.unread, reason: `${problem?.message ?? ""} ${problem?.fix ?? ""}`.trim() };
   }
   const { roster } = first;
   if (!plain) show({ state: "reading", link, roster });
@@ -103,16 +97,15 @@ async function read(
   const game = of.games.find(({ id }) => id === roster.game) ?? brought;
   if (!game && !isUnknownGame(roster.game)) {
     const { gameCalled, whereToGet } = await import("@/lib/engine/roster/books/needed-books");
-    const reason = `It is for the game “${gameCalled(roster)}”, which is not known here. ${whereToGet(roster) || "Ask for the roster as text."}`;
-    return { state: "fault", title: roster.name || "Shared roster", reason };
+    const reason = words.unknownGame(gameCalled(roster), whereToGet(roster));
+    return { state: "fault", title: roster.name || words.shared, reason };
   }
   const { shownParts: draw } = await shown;
   try {
-    return { state: "ready", link, shared, judged: await judgeShared(shared, books, of), problems, draw };
+    return { state: "ready", link, shared, judged: await judgeShared(shared, books, of, words), problems, draw };
   } catch {
     const { whereToGet } = await import("@/lib/engine/roster/books/needed-books");
-    const cure = whereToGet(roster) || "Check the connection and reload the page.";
-    const reason = `${game?.title ?? "The game"} has no army list “${roster.armyList}” here, or it could not be loaded. ${cure}`;
-    return { state: "fault", title: roster.name || "Shared roster", reason };
+    const reason = words.noArmy(game?.title ?? "", roster.armyList, whereToGet(roster));
+    return { state: "fault", title: roster.name || words.shared, reason };
   }
 }

@@ -10,7 +10,10 @@ import { dotsGlyph } from "@/components/ui/glyphs";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Menu } from "@/components/ui/menu";
 import { usePageTitle } from "@/components/ui/use-page-title";
+import { pageLanguage } from "@/components/words/words";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { inLanguage } from "@/lib/words/paths";
+import { useViewWords } from "./words";
 
 export type ViewDialog = "save" | "event";
 
@@ -40,6 +43,7 @@ interface FrameProps {
 
 /** The page around a shared roster, the same before and after it is judged: what has the focus or is open stays. It needs no engine. */
 export function ViewFrame({ parts, link, roster, onDialog }: FrameProps) {
+  const words = useViewWords();
   const { accent, title, said, spoken, figures, verdict, facts, more, units } = parts;
   useAccent(accent);
   usePageTitle(title, parts);
@@ -62,7 +66,7 @@ export function ViewFrame({ parts, link, roster, onDialog }: FrameProps) {
         <div className="min-w-0">{units}</div>
         <aside
           className="flex flex-col gap-7 print:mt-4 print:block print:columns-2 print:gap-8 print:*:mb-4 print:*:break-inside-avoid"
-          aria-label="About this roster"
+          aria-label={words.about}
         >
           <div
             className={cx(
@@ -87,21 +91,22 @@ interface Doing extends Pick<FrameProps, "onDialog" | "link"> {
 }
 
 function Actions({ onDialog, compare, link }: Doing) {
+  const words = useViewWords();
   return (
     <div data-no-print className="mt-4 flex flex-col gap-2 max-sm:hidden">
       <SaveButton onDialog={onDialog} />
       <Button icon={<CalendarCheck size={16} aria-hidden="true" />} onClick={() => onDialog("event")}>
-        Check for another event
+        {words.otherEvent}
       </Button>
       <Button icon={<ArrowLeftRight size={16} aria-hidden="true" />} onClick={compare}>
-        Set beside mine
+        {words.beside}
       </Button>
       <div className="flex gap-2">
         <Button className="flex-1" icon={<Play size={16} aria-hidden="true" />} onClick={() => goTo("/play", link)}>
-          Play
+          {words.play}
         </Button>
         <Button className="flex-1" icon={<Printer size={16} aria-hidden="true" />} onClick={() => goTo("/print", link)}>
-          Print
+          {words.print}
         </Button>
       </div>
     </div>
@@ -110,20 +115,21 @@ function Actions({ onDialog, compare, link }: Doing) {
 
 /** The same at the foot of a phone. */
 function PhoneBar({ onDialog, compare, link }: Doing) {
+  const words = useViewWords();
   return (
     <div
       data-no-print
       className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
     >
       <SaveButton className="flex-1" onDialog={onDialog} />
-      <Button onClick={() => onDialog("event")}>Another event</Button>
+      <Button onClick={() => onDialog("event")}>{words.otherEventShort}</Button>
       <Menu
-        label="More to do with this roster"
+        label={words.more}
         icon={dotsGlyph}
         items={[
-          { id: "compare", label: "Set beside mine", run: compare },
-          { id: "play", label: "Play", run: () => goTo("/play", link) },
-          { id: "print", label: "Print", run: () => goTo("/print", link) },
+          { id: "compare", label: words.beside, run: compare },
+          { id: "play", label: words.play, run: () => goTo("/play", link) },
+          { id: "print", label: words.print, run: () => goTo("/print", link) },
         ]}
       />
     </div>
@@ -131,15 +137,16 @@ function PhoneBar({ onDialog, compare, link }: Doing) {
 }
 
 function SaveButton({ className = "", onDialog }: { className?: string } & Pick<FrameProps, "onDialog">) {
+  const words = useViewWords();
   return (
     <Button look="main" className={className} icon={<Download size={16} aria-hidden="true" />} onClick={() => onDialog("save")}>
-      Save a copy
+      {words.saveCopy}
     </Button>
   );
 }
 
 function goTo(page: string, link: string): void {
-  window.location.assign(page + link);
+  window.location.assign(inLanguage(page, pageLanguage()) + link);
 }
 
 /** Of the rosters of this device one of the same army list, else one of the same game. */

@@ -2,18 +2,22 @@
 
 import { lazy, Suspense, useMemo, useState } from "react";
 import { NoRoster } from "@/components/ui/no-roster";
+import { usePaperWords } from "@/components/words/paper";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { firstParts } from "./first-read";
 import type { Way } from "./judge";
 import { useShared } from "./use-shared";
 import { type ViewDialog, ViewFrame } from "./view-frame";
+import { useViewWords } from "./words";
 
 const SaveCopyDialog = lazy(() => import("./save-copy-dialog").then((m) => ({ default: m.SaveCopyDialog })));
 const OtherEventDialog = lazy(() => import("./other-event-dialog").then((m) => ({ default: m.OtherEventDialog })));
 
 /** What a shared link opens: the roster to read, judged on this device, and what can be done with it. */
 export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
-  const shared = useShared(loadLibrary);
+  const words = useViewWords();
+  const paper = usePaperWords();
+  const shared = useShared(loadLibrary, words);
   const link = "link" in shared ? shared.link : "";
   /** What was asked for, be it before the roster is judged. */
   const [dialog, setDialog] = useState<ViewDialog | null>(null);
@@ -23,10 +27,10 @@ export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> 
   const way = ready && (chosen?.link === link ? chosen.way : ready.judged.sent);
   const parts = useMemo(() => {
     if (!roster) return null;
-    if (!ready || !way) return firstParts(roster);
+    if (!ready || !way) return firstParts(roster, words);
     const { judged, problems, draw } = ready;
-    return draw({ link, roster, judged, way, problems, onWay: (to) => setChosen({ link, way: to }) });
-  }, [roster, ready, way, link]);
+    return draw({ link, roster, judged, way, problems, words, paper, onWay: (to) => setChosen({ link, way: to }) });
+  }, [roster, ready, way, link, words, paper]);
   if (shared.state === "fault") {
     return (
       <div className="page-frame pt-10 pb-24">
@@ -66,10 +70,11 @@ export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> 
 }
 
 function Reading() {
+  const words = useViewWords();
   return (
     <div className="page-frame pt-10 pb-24" role="status">
-      <h1 className="text-2xl">Shared roster</h1>
-      <p className="mt-2 text-ink-2">Reading the link.</p>
+      <h1 className="text-2xl">{words.shared}</h1>
+      <p className="mt-2 text-ink-2">{words.reading}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { cx } from "@/components/ui/class-names";
 import { FigureStrip } from "@/components/ui/figure-strip";
 import { Mark } from "@/components/ui/mark";
 import { countText, type SheetGroup, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
+import { useViewWords } from "./words";
 
 interface RowsProps {
   model: SheetModel;
@@ -13,16 +14,17 @@ interface RowsProps {
 const cell = "px-1 py-2 text-center whitespace-nowrap print:py-0.5";
 
 export function ViewRows({ model }: RowsProps) {
+  const words = useViewWords();
   const { columns, groups, sideboard, hasPoints, total } = model;
   return (
-    <table className="w-full border-collapse" aria-label="Units">
+    <table className="w-full border-collapse" aria-label={words.units}>
       <thead>
         <tr className="text-s text-ink-2">
           <th scope="col" className="w-9">
-            <span className="sr-only">Number</span>
+            <span className="sr-only">{words.numberHead}</span>
           </th>
           <th scope="col" className="text-left">
-            <span className="sr-only">Unit</span>
+            <span className="sr-only">{words.unitHead}</span>
           </th>
           {columns.map(({ id, name, head }) => (
             <th key={id} scope="col" title={name} aria-label={name} className="hidden px-1 pb-1 font-normal md:table-cell print:table-cell">
@@ -31,7 +33,7 @@ export function ViewRows({ model }: RowsProps) {
           ))}
           {hasPoints && (
             <th scope="col" className="w-16 pb-1 pl-3 text-right font-normal">
-              Points
+              {words.points}
             </th>
           )}
         </tr>
@@ -85,6 +87,7 @@ function Group({ group, model }: { group: SheetGroup; model: SheetModel }) {
 }
 
 function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
+  const words = useViewWords();
   const { columns, hasPoints } = model;
   const found = row.notes
     .flatMap((n) => model.findings.find((finding) => finding.number === n) ?? [])
@@ -96,9 +99,9 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
         <td className="py-2 pr-2 text-right text-ink-2 print:py-0.5">{countText(row)}</td>
         <th scope="row" className={cx("py-2 text-left font-normal print:py-0.5", row.parent && "pl-6")}>
           <span translate="no" className="font-serif text-l font-name">
-            {row.parent && <span className="sr-only">with </span>}
+            {row.parent && <span className="sr-only">{words.withUnit}</span>}
             {row.name}
-            {row.ownName && <i className="font-normal"> “{row.ownName}”</i>}
+            {row.ownName && <i className="font-normal"> {words.quoted(row.ownName)}</i>}
           </span>
           {row.options && <span className="block text-s text-ink-2">{row.options}</span>}
           {row.flag && <span className="block text-s text-ink-2">{row.flag}</span>}

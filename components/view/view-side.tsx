@@ -13,20 +13,24 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { codeTexts } from "@/lib/paper/write/link-halves";
 import type { JudgedRoster, Way } from "./judge";
+import { useViewWords } from "./words";
 
 interface FactsProps {
   model: SheetModel;
+  /** The version of the books. */
+  data: string;
   report: Report;
   roster: Roster;
 }
 
 /** Above what can be done: who sent it, with which data it was checked, what was found. */
-export function ViewFacts({ model, report, roster }: FactsProps) {
+export function ViewFacts({ model, data, report, roster }: FactsProps) {
+  const words = useViewWords();
   const facts: [string, string][] = [
-    ["From", roster.player?.trim() || "no name given"],
-    ...(roster.event ? [["Event", roster.event] as [string, string]] : []),
-    ["Checked", "just now, on this device"],
-    ["Data", model.made.replace(/^.*data /, "")],
+    [words.from, roster.player?.trim() || words.noName],
+    ...(roster.event ? [[words.event, roster.event] as [string, string]] : []),
+    [words.checked, words.justNow],
+    [words.data, data],
   ];
   return (
     <>
@@ -42,7 +46,7 @@ export function ViewFacts({ model, report, roster }: FactsProps) {
         <Disclosure
           className="mt-3 border-t border-rule"
           start={report.verdict === "illegal"}
-          summary={`Findings: ${countsPhrase(report.findings)}`}
+          summary={words.findings(countsPhrase(report.findings, words.counts))}
         >
           <ul>
             {model.findings.map((finding, at) => (
@@ -75,13 +79,14 @@ interface SideProps {
 
 /** Below it: what it was judged under, what else it would be, what it is at a glance, its code. */
 export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
+  const words = useViewWords();
   const ways = [judged.sent, ...judged.others];
   const shown = ways.some(({ id }) => id === way.id) ? ways : [...ways, way];
   return (
     <>
       {judged.carried.length > 0 && (
         <section>
-          <SectionHead aside="came with the link">Judged under</SectionHead>
+          <SectionHead aside={words.cameWithLink}>{words.judgedUnder}</SectionHead>
           <ul>
             {judged.carried.map(({ text, note, isEvent }) => (
               <li key={`${text} ${note}`} className="flex gap-2.5 border-b border-rule py-2">
@@ -101,7 +106,7 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
       )}
       {shown.length > 1 && (
         <section>
-          <SectionHead>The same list, judged otherwise</SectionHead>
+          <SectionHead>{words.otherwise}</SectionHead>
           <ul>
             {shown.map((one) => (
               <li key={one.id} className="border-b border-rule">
@@ -121,7 +126,7 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
       )}
       <Glance model={model} />
       <section>
-        <SectionHead>Code of this list</SectionHead>
+        <SectionHead>{words.code}</SectionHead>
         <div className="flex flex-wrap items-center gap-4 pt-3">
           <div>
             <Codes link={link} />
@@ -130,12 +135,10 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
             <p translate="no" className="font-serif text-xl font-head">
               {model.code}
             </p>
-            <p className="mt-1 text-s text-ink-2">The same on the sheet, the link and the file: the same list.</p>
+            <p className="mt-1 text-s text-ink-2">{words.codeMeans}</p>
           </div>
         </div>
-        <p className="mt-3 text-s text-ink-2">
-          The whole list is in the link itself. Nothing was sent to a server, and nothing is saved until you say so.
-        </p>
+        <p className="mt-3 text-s text-ink-2">{words.inTheLink}</p>
       </section>
     </>
   );
@@ -143,12 +146,13 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
 
 /** What is counted over the whole army; what each category costs stands at its head. */
 function Glance({ model }: Pick<SideProps, "model">) {
+  const words = useViewWords();
   const heads = new Set(model.groups.map(({ name }) => name));
   const glance = model.summary.filter(({ name }) => !heads.has(name));
   if (glance.length === 0) return null;
   return (
     <section>
-      <SectionHead>At a glance</SectionHead>
+      <SectionHead>{words.glance}</SectionHead>
       <dl>
         {glance.map(({ name, value, said }) => (
           <div key={name} className="flex justify-between gap-4 border-b border-rule py-2 print:py-0.5">
@@ -165,8 +169,9 @@ function Glance({ model }: Pick<SideProps, "model">) {
 
 /** The codes of the link to scan from this screen: one, or two that are read in any order. */
 function Codes({ link }: { link: string }) {
+  const words = useViewWords();
   const codes = codeTexts(`${window.location.origin}/view${link}`).flatMap((text) => qrPath(text) ?? []);
-  if (codes.length === 0) return <p className="text-s text-ink-2">The list is too long even for two QR codes. Share the link itself.</p>;
+  if (codes.length === 0) return <p className="text-s text-ink-2">{words.tooLong}</p>;
   return (
     <>
       <div className="flex flex-wrap gap-4">
@@ -175,16 +180,14 @@ function Codes({ link }: { link: string }) {
             key={path}
             path={path}
             size={size}
-            label={codes.length === 1 ? "QR code of the link" : `QR code ${i + 1} of ${codes.length} of the link`}
+            label={codes.length === 1 ? words.qr : words.qrOf(i + 1, codes.length)}
             className="max-w-full flex-none border border-rule-2"
             // Two pixels to a square, half a millimetre: as on paper.
             width={Math.max(136, 2 * (size + 8) + 2)}
           />
         ))}
       </div>
-      {codes.length > 1 && (
-        <p className="mt-2 text-s text-ink-2">The list needs two codes. Scan both with “Scan a code” in Muster Roll, in any order.</p>
-      )}
+      {codes.length > 1 && <p className="mt-2 text-s text-ink-2">{words.twoCodes}</p>}
     </>
   );
 }

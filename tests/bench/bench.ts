@@ -16,9 +16,9 @@ import { check, inspect } from "@/lib/engine/check/check";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { writeRoster } from "@/lib/engine/roster/write-roster";
 import { printedSheet } from "@/lib/paper/play/on-paper";
-import { layoutNames } from "@/lib/paper/sheet/layouts";
 import { sharedLink } from "@/lib/paper/write/shared-link";
 import { count } from "@/lib/words/en/grammar";
+import { layoutNames } from "@/lib/words/en/paper-forms";
 import { largeTexts } from "./large-texts";
 import { faultyRosterOf, grown, rosterOf } from "./rosters";
 

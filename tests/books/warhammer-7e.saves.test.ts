@@ -9,6 +9,7 @@ import { inspect } from "@/lib/engine/check/check";
 import { figuresOf } from "@/lib/engine/check/figures";
 import { characteristicText, detailsOf, EMPTY_BOX, profilesOf } from "@/lib/engine/roster/characteristics";
 import { referencesOf } from "@/lib/paper/sheet/sheet-references";
+import { paper } from "@/lib/words/en/paper";
 import { shipped } from "../support/library";
 import { readBody } from "../support/read-body";
 
@@ -293,7 +294,7 @@ test("who leads beasts does not save as they do", async () => {
 
 test("what changes a save says better or worse: a minus would read as a loss", async () => {
   const { catalogue, resolved } = await unitOf("empire", "1 The Emperor Karl Franz: warhorse");
-  const texts = referencesOf(catalogue, resolved.units).map(({ text }) => text);
+  const texts = referencesOf(catalogue, resolved.units, null, paper).map(({ text }) => text);
   expect(texts).toContain("The Emperor Karl Franz: armour save 1 better by barding, counted above.");
 });
 

@@ -80,7 +80,7 @@ test("how much was found is said by its weight, and nothing where there is nothi
       findings("unconfirmed"),
       findings("advice", "unconfirmed", "unconfirmed", "error"),
       findings(...many),
-    ].map(countsPhrase),
+    ].map((some) => countsPhrase(some)),
   ).toEqual(["", "1 error", "2 errors", "1 unconfirmed", "1 error, 2 unconfirmed, 1 advice", "1,000 advice"]);
 });
 

@@ -8,9 +8,10 @@ import { readRoster } from "@/lib/engine/roster/roster-file";
 import type { BookMeta } from "@/lib/engine/schema/book";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { printedSheet } from "@/lib/paper/play/on-paper";
-import { formOf, layoutNames, type SheetLayout } from "@/lib/paper/sheet/layouts";
+import { formOf, type SheetLayout } from "@/lib/paper/sheet/layouts";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { sharedLink } from "@/lib/paper/write/shared-link";
+import { layoutNames } from "@/lib/words/en/paper-forms";
 import { sample } from "../support/effort";
 import { drawnTexts, type PlacedWord, type ReadPage, readPdf } from "../support/read-pdf";
 

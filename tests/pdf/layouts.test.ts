@@ -7,9 +7,10 @@ import { inspect } from "@/lib/engine/check/check";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { printedSheet } from "@/lib/paper/play/on-paper";
-import { formOf, layoutNames, orientationNames, paperNames, type SheetForm } from "@/lib/paper/sheet/layouts";
+import { formOf, type SheetForm } from "@/lib/paper/sheet/layouts";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { sharedLink } from "@/lib/paper/write/shared-link";
+import { layoutNames, orientationNames, paperNames } from "@/lib/words/en/paper-forms";
 import { sample } from "../support/effort";
 import { readPdf, unbroken } from "../support/read-pdf";
 

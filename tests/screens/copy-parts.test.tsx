@@ -6,6 +6,7 @@ import { copyAndSaveItems } from "@/components/print/save-files";
 import { Toaster } from "@/components/ui/toast";
 import { inspect } from "@/lib/engine/check/check";
 import { writeForm } from "@/lib/paper/write/forms";
+import { paper } from "@/lib/words/en/paper";
 import { roster as made, small } from "../support/make";
 
 const copied: string[] = [];
@@ -22,7 +23,7 @@ const checkedOf = (units: number) => {
 };
 const copyAsChat = (units: number) =>
   act(async () => {
-    const items = copyAndSaveItems(checkedOf(units) as unknown as Parameters<typeof copyAndSaveItems>[0], "player");
+    const items = copyAndSaveItems(checkedOf(units) as unknown as Parameters<typeof copyAndSaveItems>[0], "player", paper.print);
     items.find(({ label }) => label === "Copy as chat")?.run?.();
   });
 const message = () => screen.getByRole("status").textContent;

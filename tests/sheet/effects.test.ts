@@ -11,6 +11,7 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { besideFigures, bookLine, type EffectShown, effectOf, effectsIn, effectText, isTold } from "@/lib/paper/sheet/effects";
 import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
+import { paper } from "@/lib/words/en/paper";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const on = { page: 4, basis: "printed" } as const;
@@ -44,7 +45,7 @@ const joined = (army: string) =>
   joinedEffects({ lines: [] }, new Map([[army, { lines: [], none: [{ of: { options: ["hat"] }, reason: "A hat." }] }]]));
 
 const said = (all: readonly EffectShown[]) =>
-  all.map((one) => [one.name, effectText(one), one.page, ...(one.own ? ["own"] : [])].filter(Boolean).join(" | "));
+  all.map((one) => [one.name, effectText(one, paper), one.page, ...(one.own ? ["own"] : [])].filter(Boolean).join(" | "));
 
 describe("the lines for a roster", () => {
   const rows: [units: string[], lines: string[]][] = [
@@ -257,7 +258,7 @@ describe("what things are called", () => {
     ["+1 in rank 1. and 2.", true, "+1 in rank 1. and 2, counted above."],
     ["+1 combat.", false, "+1 combat."],
   ])("%s, counted: %s", (line, counted, text) => {
-    expect(effectText({ line, counted })).toBe(text);
+    expect(effectText({ line, counted }, paper)).toBe(text);
   });
 
   test.each([

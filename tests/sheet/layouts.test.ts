@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutNames } from "@/lib/paper/sheet/layouts";
+import { layoutNames } from "@/lib/words/en/paper-forms";
 
 test("layouts are offered by what they are for", () => {
   expect(Object.entries(layoutNames)).toEqual([

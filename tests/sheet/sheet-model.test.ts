@@ -7,6 +7,7 @@ import type { Book } from "@/lib/engine/schema/book";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import type { SheetGroup, SheetModel } from "@/lib/paper/sheet/sheet-model";
+import { paper } from "@/lib/words/en/paper";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const printed = { page: 6, basis: "printed" } as const;
@@ -74,6 +75,7 @@ test("a small roster, whole", () => {
   expect(sideboard).toEqual([]);
   expect(groups[1]?.rows[1]?.note).toBe("Left wing.");
   expect(rest).toEqual({
+    words: paper,
     accent: "umber",
     game: "small-game",
     title: "",

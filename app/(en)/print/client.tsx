@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
-import { loadBooks } from "@/app/load-books";
+import { loadBooks, loadEnglishBooks } from "@/app/load-books";
 import { ChooseRoster } from "@/components/print/choose-roster";
 import { PrintFrame } from "@/components/print/print-frame";
 import type { SheetSource } from "@/components/print/use-sheet";
@@ -16,8 +16,16 @@ const load = async () => {
   const library = withOwn(books);
   await library.ready();
   // A shared roster is judged with what came with it, not with one's own answers.
+  const loadEnglish = async () => {
+    const own = withOwn(await loadEnglishBooks());
+    await own.ready();
+    return own;
+  };
   return {
-    default: ({ source }: { source: SheetSource }) => <PrintRoster library={"link" in source ? books : library} source={source} />,
+    default: ({ source }: { source: SheetSource }) => {
+      const isShared = "link" in source;
+      return <PrintRoster library={isShared ? books : library} source={source} loadEnglish={isShared ? loadEnglishBooks : loadEnglish} />;
+    },
   };
 };
 const PrintRoster = lazy(load);

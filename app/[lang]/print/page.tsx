@@ -6,7 +6,7 @@ export const generateMetadata = titled(({ print }) => ({ title: print }));
 
 export default async function InLanguage({ params }: At) {
   return (
-    <Speak language={await languageOfPage(params)} rooms={["engine"]}>
+    <Speak language={await languageOfPage(params)} rooms={["engine", "paper"]}>
       <Page />
     </Speak>
   );

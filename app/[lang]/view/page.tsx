@@ -6,7 +6,7 @@ export const generateMetadata = titled(({ view: title, viewSays: description }) 
 
 export default async function InLanguage({ params }: At) {
   return (
-    <Speak language={await languageOfPage(params)} rooms={["engine"]}>
+    <Speak language={await languageOfPage(params)} rooms={["engine", "paper", "view"]}>
       <Page />
     </Speak>
   );

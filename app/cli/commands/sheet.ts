@@ -10,19 +10,12 @@ import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { today } from "@/data/index";
 import { inspect } from "@/lib/engine/check/check";
 import { printedSheet } from "@/lib/paper/play/on-paper";
-import {
-  inkNames,
-  layoutNames,
-  orientationNames,
-  paperNames,
-  type SheetForm,
-  type SheetLayout,
-  textSizeNames,
-} from "@/lib/paper/sheet/layouts";
+import type { SheetForm, SheetLayout } from "@/lib/paper/sheet/layouts";
 import { pdfKeywords } from "@/lib/paper/write/link";
 import { codeTexts } from "@/lib/paper/write/link-halves";
 import { sharedLink } from "@/lib/paper/write/shared-link";
 import { number } from "@/lib/words/en/grammar";
+import { inkNames, layoutNames, orientationNames, paperNames, textSizeNames } from "@/lib/words/en/paper-forms";
 
 interface SheetOptions extends Overlays, Pick<SheetForm, "paper" | "orientation" | "ink" | "textSize"> {
   output: string;

@@ -8,8 +8,9 @@ import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, Tick } from "@/components/ui/field";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/paper/sheet/booklet-parts";
-import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/paper/sheet/layouts";
+import type { SheetLayout, SheetPaper } from "@/lib/paper/sheet/layouts";
 import { count } from "@/lib/words/en/grammar";
+import { layoutNames } from "@/lib/words/en/paper-forms";
 
 /** What is asked about before it is printed. */
 export type Asked = "slips" | "sheets" | "booklet";

@@ -3,7 +3,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { differs as statedDiffers } from "@/lib/engine/check/prices";
 import type { Finding, PrintedReport, Report } from "@/lib/engine/report/finding";
 import { pointsText } from "@/lib/engine/report/points";
-import { readText, type ShownVerdict, shownOf, verdictWord, type Weight, weightOf, wordOf } from "@/lib/engine/report/verdict";
+import { readText, type ShownVerdict, shownOf, verdictWord, weightOf, wordOf } from "@/lib/engine/report/verdict";
 import { rosterCode } from "@/lib/engine/roster/code";
 import { openGuesses } from "@/lib/engine/roster/guesses";
 import type { Problem } from "@/lib/engine/roster/roster-file";
@@ -16,7 +16,9 @@ import type { Fields } from "@/lib/read/lines/asked-fields";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import type { Mailed } from "@/lib/read/shapes/mail";
-import { count, number, rosterName } from "@/lib/words/en/grammar";
+import { counts } from "@/lib/words/en/counts";
+import { rosterName } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 
 /** A roster as it was read, and what is said of how. */
 interface Read {
@@ -132,19 +134,12 @@ export function pointsOf({ report, catalogue }: Checked): string {
   return pointsText({ total, limit, missing, noun: catalogue.book.pointsName ?? "points" });
 }
 
-const words: readonly (readonly [Weight, string])[] = [
-  ["error", "error"],
-  ["unconfirmed", "unconfirmed"],
-  ["agreed", "agreed"],
-  ["advice", "advice"],
-];
-
 /** "1 error, 2 unconfirmed"; empty where nothing was found. */
-export function countsPhrase(findings: readonly Finding[]): string {
-  return words
-    .map(([weight, word]) => [findings.filter((f) => weightOf(f) === weight).length, word] as const)
-    .filter(([n]) => n > 0)
-    .map(([n, word]) => (word === "error" ? count(n, word) : `${number(n)} ${word}`))
+export function countsPhrase(findings: readonly Finding[], words: Words["view"]["counts"] = counts): string {
+  const weights = ["error", "unconfirmed", "agreed", "advice"] as const;
+  return weights
+    .map((weight) => [findings.filter((f) => weightOf(f) === weight).length, words[weight]] as const)
+    .flatMap(([n, said]) => (n > 0 ? said(n) : []))
     .join(", ");
 }
 

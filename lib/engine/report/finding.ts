@@ -104,9 +104,9 @@ export function makeFinding(head: Head & Pick<Finding, "message" | "fix"> & Part
 }
 
 /** The source in a few letters, beside a text that names the book: the page, or the event and its limit; empty where neither is known. */
-export function sourceNote({ book, page, event }: Source): string {
+export function sourceNote({ book, page, event }: Source, label = pageLabel): string {
   if (event) return book;
-  return page === null ? "" : pageLabel(page);
+  return page === null ? "" : label(page);
 }
 
 /** The source in full: "Small Game, p. 6", "Autumn Muster, limit 2". */

@@ -103,7 +103,7 @@ export function playArmy(catalogue: Catalogue, resolved: ResolvedRoster, model: 
   const groups = model.groups.map((group) => ({
     name: [group.command?.name, group.name].filter(Boolean).join(": "),
     units: group.rows.flatMap((row) => {
-      const made = unitsOfRow(catalogue, row, byId.get(row.unit) ?? null, shown, effects);
+      const made = unitsOfRow(catalogue, row, byId.get(row.unit) ?? null, shown, effects, model.words);
       for (const unit of made) units.set(unit.key, unit);
       return made;
     }),
@@ -134,26 +134,27 @@ function unitsOfRow(
   unit: ResolvedUnit | null,
   shown: readonly number[],
   effects: Effects | null,
+  words: SheetModel["words"],
 ): PlayUnit[] {
   const single = catalogue.book.counts === "units";
   const copies = single ? row.count : 1;
   const keep = (values: readonly string[]) => shown.map((i) => values[i] ?? "");
   const own = row.characteristics.length > 0 ? [{ name: row.name, values: keep(row.characteristics) }] : [];
-  const told = unit ? effectsOf(catalogue, unit, effects) : [];
+  const told = unit ? effectsOf(catalogue, unit, effects, words) : [];
   return Array.from({ length: copies }, (_, i) => ({
     key: copies > 1 ? `${row.unit}#${i + 1}` : row.unit,
     name: row.name,
     ownName: row.ownName,
     letter: "",
     options: row.options,
-    points: copies > 1 ? `${row.points} for ${copies}` : row.points,
-    ...lossesOf(catalogue, row, unit, copies),
+    points: copies > 1 ? words.play.forCopies(row.points, copies) : row.points,
+    ...lossesOf(catalogue, row, unit, copies, words.play.wounds),
     rows: [...own, ...row.profiles.map(({ name, characteristics }) => ({ name, values: keep(characteristics) }))],
     details: row.details,
     facts: row.facts,
     effects: told,
     feeds: unit ? feedsOf(catalogue, unit, copies) : {},
-    acts: unit ? actsOf(catalogue, unit, told) : {},
+    acts: unit ? actsOf(catalogue, unit, told, words.play.mayCast) : {},
   }));
 }
 
@@ -170,7 +171,13 @@ function letterOf(i: number): string {
 }
 
 /** Models in units that are made of them, boxes for the rest. */
-function lossesOf(catalogue: Catalogue, row: SheetRow, unit: ResolvedUnit | null, copies: number): Pick<PlayUnit, "models" | "tracks"> {
+function lossesOf(
+  catalogue: Catalogue,
+  row: SheetRow,
+  unit: ResolvedUnit | null,
+  copies: number,
+  wounds: string,
+): Pick<PlayUnit, "models" | "tracks"> {
   if (row.characteristics.length === 0 && row.tracks.length === 0) return { models: 0, tracks: [] };
   const steps = unit && catalogue.play?.steps.find(({ match }) => match(unit));
   if (steps) {
@@ -184,10 +191,13 @@ function lossesOf(catalogue: Catalogue, row: SheetRow, unit: ResolvedUnit | null
   }
   const models = Math.max(1, Math.round(row.of / copies));
   const each = row.tracks.find((track) => track.tone === "plain")?.boxes ?? (unit ? woundsOf(catalogue, unit) : 0);
-  if (models > 1) return { models, tracks: each > 1 ? [trackOf("Wounds", each, "plain", "model")] : [] };
+  if (models > 1) return { models, tracks: each > 1 ? [{ ...trackOf(wounds, each, "plain", "model"), id: WOUNDS }] : [] };
   if (each < 1) return { models: 1, tracks: [] };
-  return { models: 0, tracks: [trackOf("Wounds", each, "plain", "end"), ...mountsOf(catalogue, unit)] };
+  return { models: 0, tracks: [{ ...trackOf(wounds, each, "plain", "end"), id: WOUNDS }, ...mountsOf(catalogue, unit)] };
 }
+
+/** The same in every language: games are kept by it. */
+export const WOUNDS = "wounds";
 
 function trackOf(name: string, size: number, tone: BoxTone, full: PlayTrack["full"]): PlayTrack {
   return { id: name.toLowerCase(), name, size, tone, names: [], full };
@@ -216,20 +226,20 @@ function feedsOf(catalogue: Catalogue, unit: ResolvedUnit, copies: number): Reco
 }
 
 /** Those that somebody has looked up. */
-function effectsOf(catalogue: Catalogue, unit: ResolvedUnit, effects: Effects | null): PlayEffect[] {
-  return effectsIn(catalogue, [unit], effects).flatMap((effect) =>
+function effectsOf(catalogue: Catalogue, unit: ResolvedUnit, effects: Effects | null, words: SheetModel["words"]): PlayEffect[] {
+  return effectsIn(catalogue, [unit], effects, words.pageLabel).flatMap((effect) =>
     effect.line === ""
       ? []
-      : [{ name: effect.name, text: effectText(effect), page: effect.page, kind: effect.kind, phases: effect.phases }],
+      : [{ name: effect.name, text: effectText(effect, words), page: effect.page, kind: effect.kind, phases: effect.phases }],
   );
 }
 
 /** What the book says of a phase; else whoever has a spell that matters in it may cast. */
-function actsOf(catalogue: Catalogue, unit: ResolvedUnit, effects: readonly PlayEffect[]): Record<string, string> {
+function actsOf(catalogue: Catalogue, unit: ResolvedUnit, effects: readonly PlayEffect[], mayCast: string): Record<string, string> {
   const acts: Record<string, string> = {};
   for (const phase of catalogue.play?.phases ?? []) {
     const hasSpell = effects.some(({ kind, phases }) => kind === "spell" && phases.includes(phase.id));
-    const says = actIn(unit, phase) ?? (hasSpell ? "may cast" : undefined);
+    const says = actIn(unit, phase) ?? (hasSpell ? mayCast : undefined);
     if (says !== undefined) acts[phase.id] = says;
   }
   return acts;

@@ -5,7 +5,6 @@ import type { SheetLayout } from "@/lib/paper/sheet/layouts";
 import { openList } from "@/lib/paper/sheet/open-list";
 import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import type { SheetModel, SheetPlay, SheetRow } from "@/lib/paper/sheet/sheet-model";
-import { list, number, pageLabel } from "@/lib/words/en/grammar";
 import { type PlayArmy, type PlayPool, playArmy, turnPlan } from "./army";
 
 /** Columns where the book sets no number of turns. */
@@ -31,18 +30,28 @@ export function printedSheet(catalogue: Catalogue, checked: Inspected, details: 
 /** The sheet with what is tracked in a game. @param model The sheet of the same roster. */
 export function withPlay(model: SheetModel, catalogue: Catalogue, resolved: ResolvedRoster): SheetModel {
   const { play } = catalogue;
+  const { words } = model;
   const army = playArmy(catalogue, resolved, model);
   const { turns, phases, flees } = turnPlan(catalogue);
   const paper: SheetPlay = {
     turns: Math.min(turns ?? USUAL_TURNS, MOST_TURNS),
-    phases: phases.length ? `${list(phases.map(({ name }) => name.toLowerCase()))}${play ? ` (${pageLabel(play.page)})` : ""}.` : "",
+    phases: phases.length
+      ? words.play.phases(
+          phases.map(({ name }) => name),
+          play ? words.pageLabel(play.page) : "",
+        )
+      : "",
     tracks: (play?.tracks ?? []).map(({ name, page, from, to, marks = [] }) => ({
       name,
-      page: pageLabel(page),
+      page: words.pageLabel(page),
       numbers: from - to < LONGEST_TRACK ? Array.from({ length: from - to + 1 }, (_, i) => from - i) : [],
       marks,
     })),
-    pools: army.pools.map((pool) => ({ name: pool.name, said: poolSaid(pool, army), each: pool.rolled ? "" : number(sizeOf(pool, army)) })),
+    pools: army.pools.map((pool) => ({
+      name: pool.name,
+      said: poolSaid(pool, army, words.play),
+      each: pool.rolled ? "" : words.number(sizeOf(pool, army)),
+    })),
     flees,
     units: model.groups.flatMap(({ rows }) => rows.flatMap((row) => unitsOf(row, army))),
   };
@@ -55,11 +64,11 @@ function sizeOf({ id, base }: PlayPool, { units }: PlayArmy): number {
 }
 
 /** "1d10 for each magic user", "10, or 5 from morale clock 4", "in the other side's turn". */
-function poolSaid(pool: PlayPool, army: PlayArmy): string {
+function poolSaid(pool: PlayPool, army: PlayArmy, words: SheetModel["words"]["play"]): string {
   const { rolled, lower, turn } = pool;
-  const track = lower && army.tracks.find(({ id }) => id === lower.track)?.name.toLowerCase();
-  const size = rolled || (lower && track ? `${number(sizeOf(pool, army))}, or ${number(lower.size)} from ${track} ${lower.at}` : "");
-  return [size, turn === "own" ? "in your turn" : turn === "other" ? "in the other side’s turn" : ""].filter(Boolean).join(", ");
+  const track = lower && army.tracks.find(({ id }) => id === lower.track)?.name;
+  const size = rolled || (lower && track ? words.lowered(sizeOf(pool, army), lower.size, track, lower.at) : "");
+  return [size, turn === "own" ? words.inYourTurn : turn === "other" ? words.inTheirTurn : ""].filter(Boolean).join(", ");
 }
 
 function unitsOf({ unit: id, of }: SheetRow, { units }: PlayArmy): SheetPlay["units"] {

@@ -1,7 +1,7 @@
 /** Rows that say the same, as one: paper and readers need not read twice what stands in the roster twice. */
 import { exact } from "@/lib/engine/report/points";
 import type { SheetGroup, SheetModel, SheetRow } from "./sheet-model";
-import { sum } from "./sheet-rows";
+import { type SheetWords, sum } from "./sheet-rows";
 
 /**
  * The sheet with like rows of a category together, at the place of the first. A name or a note of its own, a finding about it, damage
@@ -9,11 +9,11 @@ import { sum } from "./sheet-rows";
  */
 export function withAlikeTogether(model: SheetModel): SheetModel {
   const isCounted = model.counts === "units";
-  const together = (group: SheetGroup): SheetGroup => ({ ...group, rows: merged(group.rows, isCounted) });
+  const together = (group: SheetGroup): SheetGroup => ({ ...group, rows: merged(group.rows, isCounted, model.words) });
   return { ...model, groups: model.groups.map(together), sideboard: model.sideboard.map(together) };
 }
 
-function merged(rows: readonly SheetRow[], isCounted: boolean): SheetRow[] {
+function merged(rows: readonly SheetRow[], isCounted: boolean, words: SheetWords): SheetRow[] {
   const made: SheetRow[] = [];
   const at = new Map<string, number>();
   for (const [i, row] of rows.entries()) {
@@ -26,7 +26,7 @@ function merged(rows: readonly SheetRow[], isCounted: boolean): SheetRow[] {
       continue;
     }
     const first = made[place] as SheetRow;
-    made[place] = isCounted ? added(first, row) : again(first, row);
+    made[place] = isCounted ? added(first, row, words) : again(first, row, words);
   }
   return made;
 }
@@ -40,20 +40,20 @@ function signature(row: SheetRow, isCounted: boolean): string | null {
   return JSON.stringify([same, each, price.missing > 0, isCounted ? of / Math.max(1, count) : [count, of]]);
 }
 
-function added(first: SheetRow, row: SheetRow): SheetRow {
+function added(first: SheetRow, row: SheetRow, words: SheetWords): SheetRow {
   const [count, of, boxes] = [first.count + row.count, first.of + row.of, first.boxes && row.boxes ? first.boxes + row.boxes : 0];
-  return { ...first, ...together(first, row), count, of, boxes, ...paid(first, row) };
+  return { ...first, ...together(first, row), count, of, boxes, ...paid(first, row, words) };
 }
 
-function again(first: SheetRow, row: SheetRow): SheetRow {
-  return { ...first, ...together(first, row), times: first.times + 1, ...paid(first, row) };
+function again(first: SheetRow, row: SheetRow, words: SheetWords): SheetRow {
+  return { ...first, ...together(first, row), times: first.times + 1, ...paid(first, row, words) };
 }
 
 function together({ also = [] }: SheetRow, { unit }: SheetRow): Pick<SheetRow, "also"> {
   return { also: [...also, unit] };
 }
 
-function paid(first: SheetRow, { price }: SheetRow): Pick<SheetRow, "price" | "points"> {
+function paid(first: SheetRow, { price }: SheetRow, words: SheetWords): Pick<SheetRow, "price" | "points"> {
   const both = { points: exact(first.price.points + price.points), missing: first.price.missing + price.missing };
-  return { price: both, points: first.points === "" ? "" : sum(both.points, both.missing) };
+  return { price: both, points: first.points === "" ? "" : sum(words, both.points, both.missing) };
 }

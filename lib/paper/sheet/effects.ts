@@ -6,7 +6,8 @@ import { perKey } from "@/lib/engine/lazy";
 import { detailNames } from "@/lib/engine/roster/characteristics";
 import type { Entry } from "@/lib/engine/schema/entry";
 import type { Effects, PackEffect } from "@/lib/engine/schema/in-play/effects";
-import { pageLabel } from "@/lib/words/en/grammar";
+import { pageLabel as english } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import { capital } from "@/lib/words/text";
 
 export interface EffectShown {
@@ -28,8 +29,8 @@ export interface EffectShown {
 }
 
 /** What a sheet says of a line: "+1 combat, counted above." */
-export function effectText({ line, counted }: Pick<EffectShown, "line" | "counted">): string {
-  return counted ? `${line.replace(/\.$/, "")}, counted above.` : line;
+export function effectText({ line, counted }: Pick<EffectShown, "line" | "counted">, { model }: Pick<Words["paper"], "model">): string {
+  return counted ? model.counted(line.replace(/\.$/, "")) : line;
 }
 
 /** What is left of a line without the thing that is in the figures already, the last it names; "" where that is all it says. */
@@ -49,7 +50,12 @@ interface Held {
 }
 
 /** The lines for some units of a roster, by the book's `effects` and the packs laid over it; none for a game without either. */
-export function effectsIn(catalogue: Catalogue, units: readonly ResolvedUnit[], effects: Effects | null): EffectShown[] {
+export function effectsIn(
+  catalogue: Catalogue,
+  units: readonly ResolvedUnit[],
+  effects: Effects | null,
+  pageLabel = english,
+): EffectShown[] {
   const held = heldBy(units);
   const all: readonly PackEffect[] = [...(effects?.lines ?? []), ...catalogue.effects];
   const own = all.length - catalogue.effects.length;
@@ -79,7 +85,7 @@ export function effectsIn(catalogue: Catalogue, units: readonly ResolvedUnit[], 
     ];
   });
   const once = eachOnce(shown);
-  return effects ? [...once, ...unknownIn(catalogue, units, effects)] : once;
+  return effects ? [...once, ...unknownIn(catalogue, units, effects, pageLabel)] : once;
 }
 
 /** What is called alike and does the same is one thing, whether it is bought, worn or a rule of its unit. */
@@ -94,7 +100,12 @@ function eachOnce(shown: readonly EffectShown[]): EffectShown[] {
 }
 
 /** The lines of one option or choice, those of its spells left out, the player's own last; "blank" where nobody has looked it up. */
-export function effectOf(catalogue: Catalogue, variant: OptionVariant, effects: Effects | null): EffectShown | "none" | "blank" {
+export function effectOf(
+  catalogue: Catalogue,
+  variant: OptionVariant,
+  effects: Effects | null,
+  pageLabel = english,
+): EffectShown | "none" | "blank" {
   const things = new Set(thingsIn(variant));
   const fits = ({ of, name, army }: PackEffect) =>
     name === undefined && (army === undefined || army === catalogue.army.id) && thingsOf(of).some((thing) => things.has(thing));
@@ -199,7 +210,7 @@ function isUnknown(catalogue: Catalogue, variant: OptionVariant, effects: Effect
   return !isTold(catalogue, effects, variant) && !inArmies(catalogue, thingsIn(variant)).some((told) => toldIn(effects).nothing.has(told));
 }
 
-function unknownIn(catalogue: Catalogue, units: readonly ResolvedUnit[], effects: Effects): EffectShown[] {
+function unknownIn(catalogue: Catalogue, units: readonly ResolvedUnit[], effects: Effects, pageLabel: typeof english): EffectShown[] {
   const held = new Map<OptionVariant, string[]>();
   for (const unit of units) for (const { variant } of unit.options) held.set(variant, [...(held.get(variant) ?? []), unit.unit.id]);
   return [...held]

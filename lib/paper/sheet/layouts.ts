@@ -59,17 +59,3 @@ export function formOf(asked: AskedForm, layout: SheetLayout): SheetForm {
 export function isFullSheet({ layout }: Pick<SheetForm, "layout">): boolean {
   return layout === "summary" || layout === "open";
 }
-
-/** The layouts in the order they are offered; the first word alone where there is little room. */
-export const layoutNames: Record<SheetLayout, string> = {
-  summary: "Full sheet",
-  play: "Play sheet",
-  cards: "Cards",
-  compact: "Compact",
-  open: "Open list",
-};
-
-export const paperNames: Record<SheetPaper, string> = { a4: "A4", letter: "US Letter" };
-export const orientationNames: Record<SheetOrientation, string> = { portrait: "Upright", landscape: "Sideways" };
-export const inkNames: Record<SheetInk, string> = { usual: "Usual", saving: "Saves ink" };
-export const textSizeNames: Record<SheetTextSize, string> = { usual: "Usual", large: "Large" };

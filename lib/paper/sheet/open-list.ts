@@ -47,13 +47,13 @@ export function openList(catalogue: Catalogue, resolved: ResolvedRoster, report:
   const model = sheetModel(catalogue, open.resolved, open.report, { ...details, link: "", keywords: "" });
   return {
     ...unnoted(model),
-    verdictWord: wordOf(open.report, catalogue.book.verdicts),
+    verdictWord: wordOf(open.report, catalogue.book.verdicts, catalogue.words.verdicts),
     verdictMeans: "",
     total: { ...model.total, notes: [] },
-    title: "Open list",
+    title: model.words.model.openList,
     findings: [],
     note: "",
-    readings: [said(catalogue), ...model.readings],
+    readings: [said(catalogue, model.words.model), ...model.readings],
   };
 }
 
@@ -62,9 +62,8 @@ function keepsSecrets(catalogue: Catalogue): boolean {
 }
 
 /** How many things are secret, and what they cost, would tell what they are. */
-function said(catalogue: Catalogue): string {
-  if (!catalogue.secret) return "Open list: no event keeps anything secret, so the whole roster is shown.";
-  return `Open list: what ${catalogue.secret.event} keeps secret is left out. Points and code are those of what is shown, the verdict is that of the whole roster.`;
+function said({ secret }: Catalogue, words: SheetModel["words"]["model"]): string {
+  return secret ? words.secretLeftOut(secret.event) : words.nothingSecret;
 }
 
 const OF_ROSTER = ["format" as const, ...fieldRows().flatMap(([key, { isOpen }]) => (isOpen ? key : []))];

@@ -2,6 +2,7 @@
 import type { ShownVerdict, Weight } from "@/lib/engine/report/verdict";
 import type { BookMeta } from "@/lib/engine/schema/book";
 import { number } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import type { SheetLayout } from "./layouts";
 
 /** White: a thin outline; black: an outline with a filled corner; red: a heavy outline; plain: as white. */
@@ -133,6 +134,8 @@ export interface SheetSummary {
 }
 
 export interface SheetModel {
+  /** What is drawn around it, in its language. */
+  words: Words["paper"];
   /** What the points are called, where the game calls them otherwise. */
   pointsName?: string;
   accent: BookMeta["accent"];

@@ -14,7 +14,7 @@ import {
 } from "@/lib/engine/roster/characteristics";
 import { describeUnit, isOwnDesign } from "@/lib/engine/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
-import { number, pageLabel, withSign } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import { sentence } from "@/lib/words/text";
 import type { SheetColumn, SheetGroup, SheetReference, SheetRow, SheetTrack } from "./sheet-model";
 
@@ -23,6 +23,9 @@ const mostBoxes = 40;
 const longestTrack = 40;
 /** Players read a bare number in a table as inches. */
 const inches = "″";
+
+/** What a sheet says in its language. */
+export type SheetWords = Words["paper"];
 
 export interface Notes {
   roster: number[];
@@ -130,12 +133,13 @@ export function groupsOf(
   bill: Bill,
   columns: Columns,
   notes: Notes,
+  words: SheetWords,
 ): { groups: SheetGroup[]; sideboard: SheetGroup[] } {
   const { book } = catalogue;
   const beside = new Set(book.commands.filter((kind) => kind.sideboard).map((kind) => kind.id));
   const inArmy = commands.filter((command) => !beside.has(command.kind));
   const several = inArmy.length > 1 || inArmy.some((command) => command.name) || bill.commands.length > 0;
-  const names = commandNames(catalogue, commands);
+  const names = commandNames(catalogue, commands, words.pageLabel);
   const known = new Set(all.map((unit) => unit.unit.id));
   const groups: SheetGroup[] = [];
   const sideboard: SheetGroup[] = [];
@@ -150,27 +154,25 @@ export function groupsOf(
       own.push({
         command: null,
         name: category.name,
-        points: subtotal(members),
-        rows: members.map((unit) => rowOf(catalogue, unit, columns, notes)),
+        points: subtotal(words, members),
+        rows: members.map((unit) => rowOf(catalogue, unit, columns, notes, words)),
       });
     }
     const strangers = command.units.filter((unit) => !known.has(unit.id));
     if (strangers.length > 0) {
-      const rows = strangers.map((unit) => strangerRow(catalogue, unit, columns.columns.length, notes));
-      own.push({ command: null, name: "Not in this army list", points: "", rows });
+      const rows = strangers.map((unit) => strangerRow(catalogue, unit, columns.columns.length, notes, words));
+      own.push({ command: null, name: words.model.notInList, points: "", rows });
     }
     const first = own[0];
     const isBeside = beside.has(command.kind);
     if (first && (several || isBeside)) {
       const pay = bill.commands.find((c) => c.command === index);
       const name = names[index] ?? command.kind;
-      const pointsName = book.pointsName ?? "points";
+      const noun = book.pointsName ?? words.model.points;
       first.command = {
-        name: isBeside ? `${name}, not in the total` : name,
-        said: pay
-          ? `${number(pay.full)} ${pointsName} of units, ${number(pay.paid)} paid: ${pay.because.replace(/\.$/, "")}, ${pageLabel(pay.page)}.`
-          : "",
-        points: subtotal(units, pay ? pay.paid - pay.full : 0),
+        name: isBeside ? words.model.notInTotal(name) : name,
+        said: pay ? words.model.paid({ ...pay, noun, because: pay.because.replace(/\.$/, ""), page: words.pageLabel(pay.page) }) : "",
+        points: subtotal(words, units, pay ? pay.paid - pay.full : 0),
         notes: notes.commands.get(index) ?? [],
       };
     } else {
@@ -193,7 +195,7 @@ function withoutPrices(groups: SheetGroup[]): SheetGroup[] {
 }
 
 /** "Left wing (Army)", "Allies: Hill Folk, p. 12"; a number tells apart those that would be called the same. */
-export function commandNames(catalogue: Catalogue, commands: readonly RosterCommand[]): string[] {
+export function commandNames(catalogue: Catalogue, commands: readonly RosterCommand[], pageLabel: SheetWords["pageLabel"]): string[] {
   const names = commands.map((command) => {
     const kind = catalogue.book.commands.find((c) => c.id === command.kind)?.name ?? command.kind;
     const from = command.armyList === undefined ? undefined : catalogue.allies.get(command.armyList)?.army;
@@ -207,19 +209,21 @@ export function commandNames(catalogue: Catalogue, commands: readonly RosterComm
 }
 
 /** Points as a sum is written where some may be lost. */
-export function sum(points: number, missing: number): string {
+export function sum({ number, model }: SheetWords, points: number, missing: number): string {
   if (missing === 0) return number(points);
-  return points === 0 ? "no price" : `at least ${number(points)}`;
+  return points === 0 ? model.noPrice : `${model.atLeast} ${number(points)}`;
 }
 
-function subtotal(units: readonly ResolvedUnit[], change = 0): string {
+function subtotal(words: SheetWords, units: readonly ResolvedUnit[], change = 0): string {
   return sum(
+    words,
     units.reduce((n, unit) => exact(n + unit.bill.points), change),
     units.reduce((n, unit) => n + unit.bill.missing, 0),
   );
 }
 
-function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes: Notes): SheetRow {
+function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes: Notes, words: SheetWords): SheetRow {
+  const { pageLabel, model } = words;
   const { values, further, tracks, shown } = columns.units.get(unit.unit.id) ?? none;
   const models = catalogue.book.counts === "models" ? unit.models : unit.units * (unit.entry.entry.models ?? 1);
   // Damage of the unit as a whole takes the place of losing its models.
@@ -235,18 +239,18 @@ function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes
     name: unit.profile.label,
     ownName: unit.unit.name ?? "",
     parent: unit.parent ? (unit.parent.unit.name ?? unit.parent.profile.label) : "",
-    options: optionsText(catalogue, unit, shown),
+    options: optionsText(catalogue, unit, shown, words),
     note: unit.unit.note ?? "",
-    flag: isOwnDesign(catalogue, unit.entry.entry) ? `Own design, ${pageLabel(page)}: agree it with your opponent` : "",
+    flag: isOwnDesign(catalogue, unit.entry.entry) ? model.ownDesign(pageLabel(page)) : "",
     characteristics: values,
     profiles: further,
     details: detailsOf(catalogue, unit),
     tracks,
     times: 1,
     boxes: wounds > 1 ? Math.min(wounds, mostBoxes) : of <= mostBoxes ? of : 0,
-    boxesOf: wounds > 1 ? "wounds" : "",
+    boxesOf: wounds > 1 ? model.wounds : "",
     of,
-    points: sum(unit.bill.points, unit.bill.missing),
+    points: sum(words, unit.bill.points, unit.bill.missing),
     price: { points: unit.bill.points, missing: unit.bill.missing },
     facts,
     notes: notes.units.get(unit.unit.id) ?? [],
@@ -254,7 +258,7 @@ function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes
 }
 
 /** A unit the book does not know still stands on the sheet, without a price. */
-function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, notes: Notes): SheetRow {
+function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, notes: Notes, words: SheetWords): SheetRow {
   const { name, options } = describeUnit(catalogue, unit);
   return {
     unit: unit.id,
@@ -273,7 +277,7 @@ function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, no
     boxes: unit.count <= mostBoxes ? unit.count : 0,
     boxesOf: "",
     of: unit.count,
-    points: "no price",
+    points: words.model.noPrice,
     price: { points: 0, missing: 1 },
     facts: [],
     notes: notes.units.get(unit.id) ?? [],
@@ -281,16 +285,16 @@ function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, no
 }
 
 /** What the unit holds beyond what its name and its characteristics already say, and a price the player looked up. */
-function optionsText(catalogue: Catalogue, unit: ResolvedUnit, shown: ReadonlyMap<string, Characteristic>): string {
+function optionsText(catalogue: Catalogue, unit: ResolvedUnit, shown: ReadonlyMap<string, Characteristic>, words: SheetWords): string {
   const texts = describeUnit(catalogue, unit.unit)
-    .options.filter(({ resolved }) => !resolved || !isFigure(resolved, shown))
+    .options.filter(({ resolved }) => !resolved || !isFigure(resolved, shown, words))
     .map(({ text }) => text);
-  if (unit.unit.pointsPerModel !== undefined) texts.push(`at ${number(unit.unit.pointsPerModel)} each from the player’s book`);
+  if (unit.unit.pointsPerModel !== undefined) texts.push(words.model.eachFromBook(unit.unit.pointsPerModel));
   return texts.join(texts.some((text) => text.includes(",")) ? "; " : ", ");
 }
 
 /** The option is one number of the profile and no more: "move 12″", "defence −2". Its figure stands in the profile. */
-function isFigure({ variant, value }: ResolvedOption, shown: ReadonlyMap<string, Characteristic>): boolean {
+function isFigure({ variant, value }: ResolvedOption, shown: ReadonlyMap<string, Characteristic>, words: SheetWords): boolean {
   const { option } = variant;
   if (value !== null && option.number?.sets !== undefined) return is(shown.get(option.number.sets), value);
   const [only, ...more] = Object.entries(variant.sets);
@@ -298,7 +302,7 @@ function isFigure({ variant, value }: ResolvedOption, shown: ReadonlyMap<string,
   const [id, figure] = only;
   const one = shown.get(id);
   if (!one || !is(one, figure)) return false;
-  const spoken = typeof figure === "number" ? [number(figure), withSign(figure)] : [figure];
+  const spoken = typeof figure === "number" ? [words.number(figure), words.withSign(figure)] : [figure];
   const rest = variant.name.toLowerCase().replace(option.name.toLowerCase(), "").replace(one.name.toLowerCase(), "").trim();
   return spoken.some((text) => text.toLowerCase() === rest);
 }

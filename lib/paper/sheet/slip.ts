@@ -9,7 +9,7 @@ import { rosterCode } from "@/lib/engine/roster/code";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import { visibleIn, visibleRoster } from "@/lib/engine/roster/visible-roster";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { dateText, number, oneThing, rosterName } from "@/lib/words/en/grammar";
+import { dateText, number, oneThing, pageLabel, rosterName } from "@/lib/words/en/grammar";
 import { openedChecked } from "./open-list";
 import { commandNames } from "./sheet-rows";
 import { linesOf, widthOf } from "./text-width";
@@ -219,7 +219,7 @@ export function unitText({ command, count, name, ownName, options }: SlipUnit): 
 /** Units that are alike in all the slip says of them are one, with those that belong to them. */
 function unitsOf(catalogue: Catalogue, roster: Roster, withOptions: boolean): SlipUnit[] {
   const { commands } = roster;
-  const names = commandNames(catalogue, commands);
+  const names = commandNames(catalogue, commands, pageLabel);
   const beside = new Set(catalogue.book.commands.filter((kind) => kind.sideboard).map((kind) => kind.id));
   const several = commands.filter((command) => command.units.length > 0).length > 1;
   return commands.flatMap(({ units, kind }, index) => {

@@ -5,8 +5,6 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import type { UnitOrder } from "./in-order";
 
 interface Form {
-  /** As it stands in a menu. */
-  name: string;
   /** Of a file of this form. */
   ending: string;
   type: string;
@@ -17,14 +15,14 @@ interface Form {
 export type FormId = "text" | "chat" | "lines" | "bbcode" | "markdown" | "csv" | "json" | "ros";
 
 export const FORMS: Readonly<Record<FormId, Form>> = {
-  text: { name: "text", ending: "txt", type: "text/plain" },
-  chat: { name: "chat", ending: "txt", type: "text/plain", partsAt: /\n\n(?=\*\*# Part \d)/ },
-  lines: { name: "lines", ending: "txt", type: "text/plain" },
-  bbcode: { name: "BBCode", ending: "txt", type: "text/plain" },
-  markdown: { name: "Markdown", ending: "md", type: "text/markdown" },
-  csv: { name: "CSV", ending: "csv", type: "text/csv" },
-  json: { name: "Muster Roll file", ending: "muster.json", type: "application/json" },
-  ros: { name: "BattleScribe", ending: "ros", type: "application/xml" },
+  text: { ending: "txt", type: "text/plain" },
+  chat: { ending: "txt", type: "text/plain", partsAt: /\n\n(?=\*\*# Part \d)/ },
+  lines: { ending: "txt", type: "text/plain" },
+  bbcode: { ending: "txt", type: "text/plain" },
+  markdown: { ending: "md", type: "text/markdown" },
+  csv: { ending: "csv", type: "text/csv" },
+  json: { ending: "muster.json", type: "application/json" },
+  ros: { ending: "ros", type: "application/xml" },
 };
 
 export const FORM_IDS = Object.keys(FORMS) as FormId[];

@@ -38,3 +38,17 @@ export function pageLabel(page: string | number): string {
   const text = String(page).replaceAll("-", "–");
   return /^\d/.test(text) ? `S. ${text}` : text;
 }
+
+const figures = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2, useGrouping: "always" });
+
+const days = new Intl.DateTimeFormat("de-DE", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+export function dateText(date: string): string {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
+  return day ? days.format(new Date(`${day}T00:00:00Z`)) : date;
+}
+
+/** The name of a roster as it is shown: it may be left empty. */
+export function rosterName(name: string | undefined): string {
+  return name?.trim() ? name : "Liste ohne Namen";
+}

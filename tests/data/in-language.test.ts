@@ -161,6 +161,18 @@ test("a name that was made from another one than the book has is not shown; one 
   expect([nameOf("halberdiers"), nameOf("swordsmen")]).toEqual(["Halberdiers", "Handgunners"]);
 });
 
+test("what things do is told in the language, of the game and of the army list", async () => {
+  const lines = async (language: Language, armyList: string) =>
+    (await (await libraryIn(language)).loadEffects({ game: "warhammer-7e", armyList })).lines.map(({ line }) => line);
+  const [german, english] = await Promise.all([lines("de", "empire"), lines("en", "empire")]);
+  expect(german).toHaveLength(english.length);
+  for (const [line, told] of [
+    ["+2 Strength when charging.", "+2 Stärke im Angriff."],
+    ["magic resistance 1.", "Magieresistenz 1."],
+  ])
+    expect(german[english.indexOf(line ?? "")]).toBe(told);
+});
+
 test("English is what it was: the same objects", async () => {
   const library = await libraryIn("en");
   expect(library.games).toBe(games);

@@ -47,6 +47,11 @@ export async function inLanguage(language: Language, books: Library, today: () =
       return { ...army, name, aliases: [...(army.aliases ?? []), army.name] };
     }),
   );
+  const ofEffects = kept(async (key) => {
+    const [game = ""] = key.split("/");
+    const names: Promise<{ default: unknown }> = import(`./${game}/names/shown-effects/${language}.json`);
+    return joinedShown(await namesOf(key), (await names).default as Pick<ShownNames, "texts">);
+  });
   const effectsWith = perKey((names: ShownNames) => perKey((effects: Effects) => effectsIn(names, effects)));
   const readingOf = kept(async (game) => {
     const names: { default: unknown } = await import(`./${game}/names/${language}.json`);
@@ -69,7 +74,7 @@ export async function inLanguage(language: Language, books: Library, today: () =
     catalogueFor: cataloguesOf(source),
     loadEffects: async (roster) => {
       const effects = await books.loadEffects(roster);
-      return isOurs(roster.game) ? effectsWith(await namesOf(`${roster.game}/${roster.armyList}`))(effects) : effects;
+      return isOurs(roster.game) ? effectsWith(await ofEffects(`${roster.game}/${roster.armyList}`))(effects) : effects;
     },
   };
 }

@@ -16,6 +16,7 @@ export async function shownFiles(language: string, namesOf: (game: string) => Na
     const book = await loadBook(game);
     const parts = shownNames({ ...file, names }, book, await loadEffects({ game }), await Promise.all(armies));
     files.set(`${game}/names/shown/${language}.json`, parts.game);
+    files.set(`${game}/names/shown-effects/${language}.json`, parts.effects);
     for (const [army, shown] of parts.armies) files.set(`${game}/names/shown/${army}/${language}.json`, shown);
     titles.games[game] = names[`game:${game}`]?.name ?? book.title;
     const called = (await armyIndex(game)).map(({ id, name }) => [id, names[`army:${id}`]?.name ?? name]);

@@ -8,7 +8,8 @@ import { shownFiles } from "./shown-files";
 const data = new URL("./", import.meta.url);
 const languages = readdirSync(new URL("warhammer-7e/names/", data)).flatMap((f) => /^([a-z]{2})\.json$/.exec(f)?.[1] ?? []);
 
-for (const { id } of games) rmSync(new URL(`${id}/names/shown/`, data), { recursive: true, force: true });
+for (const { id } of games)
+  for (const folder of ["shown", "shown-effects"]) rmSync(new URL(`${id}/names/${folder}/`, data), { recursive: true, force: true });
 for (const language of languages) {
   const files = await shownFiles(
     language,

@@ -3,12 +3,17 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { shownFiles } from "@/data/shown-files";
+import { namesOfOption, offerFinder } from "@/lib/advice/offers/find-offers";
+import { armyOffers } from "@/lib/advice/offers/offers";
 import { fromText } from "@/lib/books/intake/from-text";
 import { nameKeys } from "@/lib/engine/catalogue/names/name-keys";
+import { armyIn } from "@/lib/engine/catalogue/names/translate";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
+import { detailNames, detailsOf } from "@/lib/engine/roster/characteristics";
 import { rosterCode } from "@/lib/engine/roster/code";
 
+import { newRoster } from "@/lib/engine/roster/edit";
 import type { NamesFile } from "@/lib/engine/schema/language/names";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { textToSend } from "@/lib/paper/write/text";
@@ -18,6 +23,10 @@ import { anyRoster } from "../support/any-roster";
 import { random } from "../support/random";
 
 const { armyIndex, catalogueFor, games, libraryIn, loadArmy, loadBook } = books;
+const unitOf = (entry: string, armyList = "empire"): Roster => ({
+  ...newRoster({ game: "warhammer-7e", armyList, name: "One unit", commandKind: "army" }),
+  commands: [{ kind: "army", units: [{ id: "u1", entry, count: 10, options: [] }] }],
+});
 const OTHERS = LANGUAGES.filter((language) => language !== "en");
 
 async function namesOf(game: string, language: Language): Promise<NamesFile> {
@@ -117,6 +126,51 @@ test("a list written in another language is the same list: read back anywhere, i
       }
     }
   }
+});
+
+test("an entry and an option are found by their name and by the English one", async () => {
+  const catalogue = await (await libraryIn("de")).catalogueFor({ game: "warhammer-7e", armyList: "empire" });
+  const { resolved } = inspect(catalogue, unitOf("swordsmen"));
+  const offers = armyOffers(catalogue, resolved).flatMap((group) => group.offers);
+  const found = (text: string) => offers.filter(offerFinder(catalogue, text)).map(({ name }) => name);
+  expect([found("halberdiers"), found("Hellebardenträger")]).toEqual([["Hellebardenträger"], ["Hellebardenträger"]]);
+  const greatWeapon = catalogue.variantByKey.get("great-weapon");
+  expect(greatWeapon && namesOfOption(greatWeapon)).toEqual(expect.arrayContaining(["Zweihandwaffe", "great weapon"]));
+});
+
+test("what a unit has by name is told in the language, and rules still find it by the name in the book", async () => {
+  const told = async (language: Language) => {
+    const catalogue = await (await libraryIn(language)).catalogueFor({ game: "warhammer-7e", armyList: "dwarfs" });
+    const [unit] = inspect(catalogue, unitOf("slayers", "dwarfs")).resolved.units;
+    if (!unit) throw new Error("no unit");
+    return [detailsOf(catalogue, unit).find(({ text }) => /Slayer/.test(text))?.text, detailNames(unit).get("special-rules")];
+  };
+  const [[german, inGerman], [, inEnglish]] = await Promise.all([told("de"), told("en")]);
+  expect(german).toContain("Slayeräxte");
+  expect(inGerman).toEqual(inEnglish);
+});
+
+test("a name that was made from another one than the book has is not shown; one that means something else as a text is left alone", async () => {
+  const army = await loadArmy("warhammer-7e", "empire");
+  const names = {
+    "entry:empire/halberdiers": { en: "Halberds", name: "Hellebarden", basis: "own" as const },
+    "entry:empire/swordsmen": { en: "Swordsmen", name: "Handgunners", basis: "own" as const },
+  };
+  const { entries = [] } = armyIn({ names, texts: { Handgunners: "Musketenschützen" } }, army);
+  const nameOf = (id: string) => entries.find((entry) => entry.id === id)?.name;
+  expect([nameOf("halberdiers"), nameOf("swordsmen")]).toEqual(["Halberdiers", "Handgunners"]);
+});
+
+test("what things do is told in the language, of the game and of the army list", async () => {
+  const lines = async (language: Language, armyList: string) =>
+    (await (await libraryIn(language)).loadEffects({ game: "warhammer-7e", armyList })).lines.map(({ line }) => line);
+  const [german, english] = await Promise.all([lines("de", "empire"), lines("en", "empire")]);
+  expect(german).toHaveLength(english.length);
+  for (const [line, told] of [
+    ["+2 Strength when charging.", "+2 Stärke im Angriff."],
+    ["magic resistance 1.", "Magieresistenz 1."],
+  ])
+    expect(german[english.indexOf(line ?? "")]).toBe(told);
 });
 
 test("English is what it was: the same objects", async () => {

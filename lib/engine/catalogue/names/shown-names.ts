@@ -14,6 +14,8 @@ const MUCH = 4000;
 interface Parts {
   /** Of the game and of army lists with little of their own. */
   game: ShownNames;
+  /** What the lines of the game on what things do say and its book does not. */
+  effects: Pick<ShownNames, "texts">;
   armies: Map<string, ShownNames>;
 }
 
@@ -25,9 +27,10 @@ export function shownNames(
   armies: readonly { army: ArmyList; effects: Pick<Effects, "lines"> }[],
 ): Parts {
   const { names, texts = {}, plurals, together } = file;
-  const known = saidIn(book, effects);
+  const known = saidIn(book);
+  const inEffects = saidIn(effects);
   const parts = armies.map(({ army, effects: own }) => {
-    const ofArmy = saidIn(army, own);
+    const ofArmy = new Set([...saidIn(army), ...[...saidIn(own)].filter((text) => !inEffects.has(text))]);
     const isOwn = new RegExp(`^[a-z]+:${army.id}/`);
     return {
       id: army.id,
@@ -48,23 +51,29 @@ export function shownNames(
       ...(plurals ? { plurals } : {}),
       ...(together ? { together } : {}),
     },
+    effects: {
+      texts: Object.fromEntries(
+        Object.entries(texts).filter(([text]) => !known.has(text.toLowerCase()) && inEffects.has(text.toLowerCase())),
+      ),
+    },
     armies: new Map(large.map(({ id, names, texts }) => [id, { names: Object.fromEntries(names), texts: Object.fromEntries(texts) }])),
   };
 }
 
-/** Of several parts what they hold together. */
-export function joinedShown(game: ShownNames, army: ShownNames | null): ShownNames {
-  return army ? { ...game, names: { ...game.names, ...army.names }, texts: { ...game.texts, ...army.texts } } : game;
+/** Of two parts what they hold together. */
+export function joinedShown(game: ShownNames, more: Partial<ShownNames>): ShownNames {
+  return { ...game, names: { ...game.names, ...more.names }, texts: { ...game.texts, ...more.texts } };
 }
 
 /** All that is said, in small letters; names under details and of parts of sums among it. */
-function saidIn(of: Book | ArmyList, effects: Pick<Effects, "lines">): Set<string> {
+function saidIn(of: Book | ArmyList | Pick<Effects, "lines">): Set<string> {
   const said = new Set<string>();
   const note = (text: string) => {
     said.add(text.toLowerCase());
     return text;
   };
-  withTexts([of, effects], note);
+  withTexts(of, note);
+  if ("lines" in of) return said;
   for (const thing of [...(of.entries ?? []), ...(of.options ?? [])])
     for (const names of Object.values(thing.details ?? {})) names.map(note);
   if ("parts" in of) for (const { name } of of.parts ?? []) note(name);

@@ -118,7 +118,7 @@ describe("limits", () => {
         id: "SYS-UNTOLD",
         kind: "unjudged",
         units: { entry: ["guard"] },
-        says: "guard: the limit “max 10” of the file is not judged, for it is in percent",
+        says: "the limit “max 10”: it is in percent",
         lookUp: "this in the rules of Hill War",
       },
     ]);

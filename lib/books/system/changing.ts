@@ -5,8 +5,8 @@ import { exact } from "@/lib/engine/report/points";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { ARMY_SCOPES, type Army, NOTHING, plainChange } from "./army";
 import { holderOf, whenOf } from "./conditions";
-import { type Atom, all, any, type Case, casesOf, decide, type Formula, not, TooManyCases } from "./formula";
-import { type Change, groupsAround, type Node, parentOf } from "./link";
+import { AGREED, type Atom, all, any, type Case, casesOf, decide, type Formula, not, TooManyCases } from "./formula";
+import type { Change, Node } from "./link";
 import { NoRule } from "./untold";
 import { isTrue, numberIn, textIn } from "./values";
 
@@ -17,7 +17,7 @@ export interface Growth {
   rounding: "down" | "up";
   of: Quantity;
   /** Where it is counted. */
-  where: "unit" | "force" | "roster";
+  where: "unit" | "force" | "roster" | "agreed";
 }
 
 /** A number, with what it grows by. */
@@ -38,11 +38,10 @@ export function casesOfNumber(army: Army, node: Node, field: string, base: numbe
     .filter((change) => change.field === field && !isNothing(change))
     .map((change): Step => {
       const when = whenOf(army, node, change);
-      return {
-        when,
-        change,
-        growth: when === false ? [] : change.repeats.map((part) => growthOf(army, node, part, plainChange(change).by)),
-      };
+      if (when === false) return { when, change, growth: [] };
+      const [repeats = [], ...others] = change.repeats;
+      if (others.length) throw new NoRule("it is repeated for one thing in another");
+      return { when, change, growth: repeats.map((part) => growthOf(army, node, part, plainChange(change).by)) };
     });
   for (const { change, when } of steps) if (when !== false) plainChange(change);
   return guarded((assumed) => {
@@ -63,7 +62,12 @@ export function casesOfNumber(army: Army, node: Node, field: string, base: numbe
     for (const { when, change, growth } of steps.slice(first)) {
       const holds = decide(when, assumed);
       if (typeof holds !== "boolean") return { needs: holds };
-      if (holds) value = changed(value, change, growth);
+      if (!holds) continue;
+      // Where no points are agreed, nothing grows with them.
+      const agreed = growth.some(({ where }) => where === "agreed") ? decide(AGREED, assumed) : true;
+      if (typeof agreed !== "boolean") return { needs: agreed };
+      const left = agreed ? growth : growth.filter(({ where }) => where !== "agreed");
+      if (left.length || !growth.length) value = changed(value, change, left);
     }
     return { value };
   });
@@ -85,14 +89,26 @@ function changed(value: Grown, change: Change, growth: readonly Growth[]): Grown
 
 /** When a node is hidden: it by itself, or a group around it. @throws NoRule */
 export function hiddenWhen(army: Army, node: Node): Formula {
-  return any([node, ...groupsAround(node)].map((one) => ownHidden(army, one)));
+  return any([node, ...node.groups].map((one) => ownHidden(army, one)));
+}
+
+/** When a modifier says that a selection is wrong, in its words. @throws NoRule */
+export function wrongWhen(army: Army, node: Node): { words: string; when: Formula }[] {
+  return node.changes
+    .filter(({ field }) => field === "error")
+    .map((change) => ({ words: change.value, when: onceWhen(army, node, change) }));
+}
+
+function onceWhen(army: Army, node: Node, change: Change): Formula {
+  if (change.repeats.length) throw new NoRule("it is repeated for something");
+  return whenOf(army, node, change);
 }
 
 function ownHidden(army: Army, node: Node): Formula {
   return node.changes
     .filter(({ field, type }) => field === "hidden" && type === "set")
     .reduce<Formula>((hidden, change) => {
-      const when = whenOf(army, node, change);
+      const when = onceWhen(army, node, change);
       return change.value === "true" ? any([hidden, when]) : all([hidden, not(when)]);
     }, node.hidden);
 }
@@ -123,6 +139,7 @@ function growthOf(army: Army, node: Node, part: JsonObject, by: number): Growth 
   const times = numberIn(part, "repeats") ?? 1;
   if (per <= 0 || isTrue(part, "percentValue")) throw new NoRule("it grows with a share of something");
   const shared = { by: by * times, per, rounding: isTrue(part, "roundUp") ? ("up" as const) : ("down" as const) };
+  if (field.startsWith("limit::") && army.points.has(field.slice("limit::".length))) return { ...shared, of: NOTHING, where: "agreed" };
   const isForce = scope === "force" && army.forces.length > 1;
   const where = isForce ? "force" : ARMY_SCOPES.has(scope) ? "roster" : "unit";
   const force = army.forces.find((one) => one.id === id);
@@ -142,6 +159,6 @@ function growthOf(army: Army, node: Node, part: JsonObject, by: number): Growth 
 
 /** The parent of a node where there may be several of it, each with selections of its own. */
 export function severalParent(army: Army, node: Node): Node | null {
-  const parent = parentOf(node);
-  return parent && parentOf(parent) && !army.isSingle(parent) ? parent : null;
+  const parent = node.parent;
+  return parent?.parent && !army.isSingle(parent) ? parent : null;
 }

@@ -1,15 +1,16 @@
 /** Kinds of force as kinds of command, categories, and the limits that a force sets on them. */
 
-import type { Quantity, Selector } from "@/lib/engine/common";
+import type { Condition, Quantity, Selector } from "@/lib/engine/common";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { foreignId } from "@/lib/engine/text";
 import { type Army, both, type Force, isAll, unique } from "./army";
 import { casesOfNumber, type Grown } from "./changing";
+import { pointsOf } from "./entries";
 import { all, any, type Formula, not } from "./formula";
 import { boundsOf, isVacuous, limitText } from "./limits";
-import { type Change, changesIn, constraintOf, type LinkedSystem, type Node, within } from "./link";
-import { type Rules, scopeOf } from "./rules";
-import { NoRule } from "./untold";
+import { type Change, type Constraint, changesIn, constraintOf, elsewhereIn, type LinkedSystem, type Node, within } from "./link";
+import { type Rules, scopeOf, withAlso } from "./rules";
+import { NoRule, type Untold } from "./untold";
 import { freeId, isTrue, items, textIn } from "./values";
 
 /** The kinds of force that an army list of a catalogue may have, the first being the main one. */
@@ -32,10 +33,17 @@ export function addForceLimits(army: Army, rules: Rules): void {
   for (const file of army.system.filesOf(army.catalogue))
     for (const part of items(file, "categoryEntries")) categories.set(textIn(part, "id"), part);
   for (const force of army.forces) {
+    const command = army.forces.length > 1 ? { command: force.command } : {};
     for (const link of items(force.part, "categoryLinks")) {
       const id = textIn(link, "targetId");
-      categoryLimits(army, rules, { id, name: textIn(link, "name") || army.system.nameOf(id), part: link, force });
+      const name = textIn(link, "name") || army.system.nameOf(id, army.catalogue);
+      categoryLimits(army, rules, { id, name, part: link, force });
+      const entries = army.shaped.flatMap(({ root, entry }) =>
+        root.categories.includes(id) || army.moving.get(root)?.has(id) ? entry : [],
+      );
+      for (const part of [link, categories.get(id)]) if (part) tellOthers(army, part, name, command, entries);
     }
+    tellOthers(army, force.part, force.name, command, null);
     forceLimits(army, rules, force);
   }
   for (const [id, part] of categories) categoryLimits(army, rules, { id, name: textIn(part, "name"), part, force: null });
@@ -48,10 +56,19 @@ interface CategoryPart {
   force: Force | null;
 }
 
+/** What a kind of force, or a category that it has, says beside its limits. */
+function tellOthers(army: Army, part: JsonObject, name: string, command: Pick<Untold, "command">, entries: readonly string[] | null): void {
+  const says = changesIn(part).some(({ field }) => field === "hidden" || field === "error");
+  if (entries === null ? says : entries.length && (says || isTrue(part, "hidden")))
+    army.tell({ what: "when it may be chosen", where: name, why: "it is hidden or an error in some case", entries, ...command });
+  for (const { field } of elsewhereIn(part))
+    army.tell({ what: `the modifier of “${field}”`, where: name, why: "it changes what stands elsewhere", entries: null, ...command });
+}
+
 function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: CategoryPart): void {
   for (const constraint of items(part, "constraints").flatMap(constraintOf)) {
     const { type, value, field, scope, percent } = constraint;
-    const changes = changesIn(part, []);
+    const changes = changesIn(part);
     if (isVacuous({ changes }, constraint)) continue;
     try {
       const nodes = army.selections(id, constraint.deep);
@@ -60,15 +77,8 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
       const isPoints = [...army.points].some((one) => field === one || field === `limit::${one}`);
       if (field !== "selections" && !isPoints) throw new NoRule("it counts a cost other than points");
       if (percent) {
-        if (!isPoints || nodes.some((node) => node.above !== null) || changes.some((one) => one.field === constraint.id))
-          throw new NoRule("it is a percentage of something other than points");
-        rules.add(constraint.id, null, {
-          kind: "share",
-          subject: name,
-          part: { ...army.quantity(nodes, id), measure: "points" },
-          of: field.startsWith("limit::") ? "limit" : "spent",
-          [`${type}Percent`]: value,
-        });
+        if (!isPoints) throw new NoRule("it is a percentage of something other than points");
+        shareOfPoints(army, rules, { id, name, part, force }, constraint, changes, commands);
         continue;
       }
       const counted = army.quantity(nodes, id);
@@ -82,7 +92,7 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
         if (!isAll(scope.units)) throw new NoRule("it depends on one unit");
         rules.add(constraint.id, null, {
           kind: "count",
-          ...(scope.when ? { when: scope.when } : {}),
+          ...(made.commands ? whereForce(army, rules, null, scope.when) : whereForce(army, rules, force, scope.when)),
           subject: name,
           quantity: made.inRoster ? { ...quantity, of: both(quantity.of, { command: made.inRoster }) } : quantity,
           ...(made.commands ? { in: { commands: made.commands } } : {}),
@@ -106,6 +116,63 @@ function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: Cat
   }
 }
 
+/** A condition, and that there is a force of the kind that sets a limit of the roster. */
+function whereForce(army: Army, rules: Rules, force: Force | null, when: Condition | null): { when?: Condition } {
+  if (force && army.forces.length > 1) return { when: whereCommand(rules, force, when) };
+  return when ? { when } : {};
+}
+
+/** Only its units say that a force is there: one without any is not confirmed. */
+function whereCommand(rules: Rules, { id, name, command }: Force, when: Condition | null): Condition {
+  const there = { command: [command] };
+  const draft = { kind: "count", severity: "unconfirmed", when: { lacks: there }, subject: `${name} without units` };
+  rules.add(id, null, { ...draft, quantity: { commands: [command] }, max: 0 });
+  return withAlso(when, there);
+}
+
+/** A limit of a category in percent of the points. */
+function shareOfPoints(
+  army: Army,
+  rules: Rules,
+  { id, name, force }: CategoryPart,
+  constraint: Constraint,
+  changes: readonly Change[],
+  commands: string[] | undefined,
+): void {
+  const { type, field, value, deep } = constraint;
+  const nodes = army.selections(id, deep);
+  const roots = nodes.filter(({ above }) => above === null);
+  const of = field.startsWith("limit::") ? "limit" : "spent";
+  const part = { ...army.quantity(roots, id), measure: "points" as const };
+  const pseudo: Node = { ...EMPTY, id, name, changes };
+  for (const { facts, value: grown } of casesOfNumber(army, pseudo, constraint.id, value)) {
+    if (grown === null) continue;
+    if (grown.growth.length) throw new NoRule("it is a percentage that grows");
+    const { units, when } = scopeOf({ facts });
+    if (!isAll(units)) throw new NoRule("it depends on one unit");
+    const share = { subject: name, of, [`${type}Percent`]: grown.number };
+    if (!commands) rules.add(constraint.id, null, { kind: "share", ...whereForce(army, rules, force, when), ...share, part });
+    else
+      for (const one of army.forces.filter(({ command }) => commands.includes(command))) {
+        const { command } = one;
+        const only = { ...part, of: both(part.of, { command: [command] }) };
+        rules.add(constraint.id, null, { kind: "share", when: whereCommand(rules, one, when), ...share, part: only });
+        army.singly.add(command);
+      }
+  }
+  // What a unit of another category has of this one is paid with it, and no rule counts the price of both.
+  for (const node of nodes) {
+    const { root, entry } = army.homeOf(node);
+    if (node === root || isFree(army, node) || army.isMeant(root, id) === true) continue;
+    const options = [army.refOf(node)];
+    army.tell({ what: limitText(constraint), where: name, why: "it counts what it costs apart from its unit", entries: [entry], options });
+  }
+}
+
+/** Whether a selection costs nothing, with all that stands below it. */
+const isFree = (army: Army, node: Node): boolean =>
+  within(node).every((one) => pointsOf(army, one) === 0 && !one.changes.some(({ field }) => army.points.has(field)));
+
 /** The kinds of command that a limit of a category counts each by itself; undefined for the roster. */
 function commandsOf(army: Army, scope: string, force: Force | null): string[] | undefined {
   if (scope === "roster" || army.forces.length < 2) return undefined;
@@ -117,7 +184,7 @@ function commandsOf(army: Army, scope: string, force: Force | null): string[] | 
 
 /** Limits of points on a force as a whole are about commands of its kind. */
 function forceLimits(army: Army, rules: Rules, force: Force): void {
-  const changes = changesIn(force.part, []);
+  const changes = changesIn(force.part);
   const of: Quantity = { of: army.forces.length > 1 ? { command: [force.command] } : {}, measure: "points" };
   const there = army.forces.length > 1 ? { when: { has: { command: [force.command] } } } : {};
   for (const constraint of items(force.part, "constraints").flatMap(constraintOf)) {
@@ -179,11 +246,14 @@ const EMPTY: Omit<Node, "id" | "name"> = {
   costs: new Map(),
   constraints: [],
   changes: [],
+  elsewhere: [],
   categories: [],
   primary: null,
   sources: [],
   children: [],
   above: null,
+  parent: null,
+  groups: [],
 };
 
 /** Categories that modifiers give and take: what is always so is kept, of what is so in some case it is said in which. */
@@ -194,7 +264,7 @@ export function settleCategories(army: Army, whenOf: (node: Node, change: Change
         const id = change.value;
         const known = army.moving.get(node)?.get(id);
         const before = known === undefined ? node.categories.includes(id) : known;
-        const when = whenOf(node, change);
+        const when = change.repeats.length ? null : whenOf(node, change);
         const after = when === null || before === null ? null : change.type === "remove" ? all([before, not(when)]) : any([before, when]);
         if (change.type === "set-primary" && when === true) node.primary = id;
         if (change.type === "unset-primary") continue;

@@ -255,6 +255,16 @@ export class Army {
     );
   }
 
+  /** Tells what is untold in some case: of some kinds of force, where it is about these. */
+  tellCase(
+    what: Pick<Untold, "what" | "where" | "why">,
+    entries: Untold["entries"],
+    options: readonly string[],
+    commands: readonly string[] | null,
+  ): void {
+    if (commands?.length !== 0) this.tell({ ...what, entries, ...(options.length ? { options } : {}), ...(commands ? { commands } : {}) });
+  }
+
   tell(untold: Untold): void {
     this.untold.push(untold);
   }

@@ -24,6 +24,8 @@ export interface Growth {
 export interface Grown {
   number: number;
   growth: Growth[];
+  /** Why no rule says it in this case. */
+  why?: string;
 }
 
 interface Step {
@@ -41,9 +43,8 @@ export function casesOfNumber(army: Army, node: Node, field: string, base: numbe
       if (when === false) return { when, change, growth: [] };
       const [repeats = [], ...others] = change.repeats;
       if (others.length) throw new NoRule("it is repeated for one thing in another");
-      return { when, change, growth: repeats.map((part) => growthOf(army, node, part, plainChange(change).by)) };
+      return { when, change, growth: repeats.map((part) => growthOf(army, node, part, Number(change.value))) };
     });
-  for (const { change, when } of steps) if (when !== false) plainChange(change);
   return guarded((assumed) => {
     const off = decide(unless, assumed);
     if (typeof off !== "boolean") return { needs: off };
@@ -67,7 +68,7 @@ export function casesOfNumber(army: Army, node: Node, field: string, base: numbe
       const agreed = growth.some(({ where }) => where === "agreed") ? decide(AGREED, assumed) : true;
       if (typeof agreed !== "boolean") return { needs: agreed };
       const left = agreed ? growth : growth.filter(({ where }) => where !== "agreed");
-      if (left.length || !growth.length) value = changed(value, change, left);
+      if (left.length || !growth.length) value = changedOrNot(value, change, left);
     }
     return { value };
   });
@@ -76,8 +77,18 @@ export function casesOfNumber(army: Army, node: Node, field: string, base: numbe
 /** A change by nothing. */
 const isNothing = ({ type, value }: Change) => (type === "increment" || type === "decrement") && Number(value) === 0;
 
+function changedOrNot(value: Grown, change: Change, growth: readonly Growth[]): Grown {
+  try {
+    return changed(value, change, growth);
+  } catch (error) {
+    if (!(error instanceof NoRule)) throw error;
+    return { number: 0, growth: [], why: error.why };
+  }
+}
+
 function changed(value: Grown, change: Change, growth: readonly Growth[]): Grown {
   const { type, by } = plainChange(change);
+  if (value.why !== undefined && type !== "set") return value;
   if (type === "set") {
     if (growth.length) throw new NoRule("it is set again and again");
     return { number: by, growth: [] };

@@ -6,10 +6,10 @@ import { foreignId } from "@/lib/engine/text";
 import { type Army, both, type Force, isAll, unique } from "./army";
 import { casesOfNumber, type Grown } from "./changing";
 import { pointsOf } from "./entries";
-import { all, any, type Formula, not } from "./formula";
-import { boundsOf, isVacuous, limitText } from "./limits";
+import { all, any, type Case, type Formula, not } from "./formula";
+import { boundsOf, isVacuous, limitText, ofForces } from "./limits";
 import { type Change, type Constraint, changesIn, constraintOf, elsewhereIn, type LinkedSystem, type Node, within } from "./link";
-import { type Rules, scopeOf, withAlso } from "./rules";
+import { type RuleDraft, type Rules, scopeOf, withAlso } from "./rules";
 import { NoRule, type Untold } from "./untold";
 import { freeId, isTrue, items, textIn } from "./values";
 
@@ -33,7 +33,7 @@ export function addForceLimits(army: Army, rules: Rules): void {
   for (const file of army.system.filesOf(army.catalogue))
     for (const part of items(file, "categoryEntries")) categories.set(textIn(part, "id"), part);
   for (const force of army.forces) {
-    const command = army.forces.length > 1 ? { command: force.command } : {};
+    const command = army.forces.length > 1 ? { commands: [force.command] } : {};
     for (const link of items(force.part, "categoryLinks")) {
       const id = textIn(link, "targetId");
       const name = textIn(link, "name") || army.system.nameOf(id, army.catalogue);
@@ -57,7 +57,7 @@ interface CategoryPart {
 }
 
 /** What a kind of force, or a category that it has, says beside its limits. */
-function tellOthers(army: Army, part: JsonObject, name: string, command: Pick<Untold, "command">, entries: readonly string[] | null): void {
+function tellOthers(army: Army, part: JsonObject, name: string, command: Pick<Untold, "commands">, entries: readonly string[] | null): void {
   const says = changesIn(part).some(({ field }) => field === "hidden" || field === "error");
   if (entries === null ? says : entries.length && (says || isTrue(part, "hidden")))
     army.tell({ what: "when it may be chosen", where: name, why: "it is hidden or an error in some case", entries, ...command });
@@ -65,61 +65,82 @@ function tellOthers(army: Army, part: JsonObject, name: string, command: Pick<Un
     army.tell({ what: `the modifier of “${field}”`, where: name, why: "it changes what stands elsewhere", entries: null, ...command });
 }
 
-function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: CategoryPart): void {
+function categoryLimits(army: Army, rules: Rules, category: CategoryPart): void {
+  const { id, name, part, force } = category;
+  const own = force && army.forces.length > 1 ? [force.command] : null;
   for (const constraint of items(part, "constraints").flatMap(constraintOf)) {
-    const { type, value, field, scope, percent } = constraint;
-    const changes = changesIn(part);
-    if (isVacuous({ changes }, constraint)) continue;
+    if (isVacuous({ changes: changesIn(part) }, constraint)) continue;
+    const tell = (why: string, commands: readonly string[] | null) => {
+      const isOf = (node: Node) => node.categories.includes(id) || army.moving.get(node)?.has(id);
+      const entries = unique(army.shaped.filter(({ root }) => within(root).some(isOf)).map(({ entry }) => entry));
+      if (!entries.length && constraint.type === "max") return;
+      army.tellCase({ what: limitText(constraint), where: name, why }, entries.length && constraint.type === "max" ? entries : null, [], commands);
+    };
     try {
-      const nodes = army.selections(id, constraint.deep);
-      const commands = commandsOf(army, scope, force);
-      if (!nodes.length && type === "max") continue;
-      const isPoints = [...army.points].some((one) => field === one || field === `limit::${one}`);
-      if (field !== "selections" && !isPoints) throw new NoRule("it counts a cost other than points");
-      if (percent) {
-        if (!isPoints) throw new NoRule("it is a percentage of something other than points");
-        shareOfPoints(army, rules, { id, name, part, force }, constraint, changes, commands);
-        continue;
-      }
+      categoryLimit(army, rules, category, constraint, (why, facts) => tell(why, inBoth(own, ofForces(army, facts).commands)));
+    } catch (error) {
+      if (!(error instanceof NoRule)) throw error;
+      tell(error.why, own);
+    }
+  }
+}
+
+/** What is in both lists; null stands for everything. */
+function inBoth(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
+  return a && b ? a.filter((one) => b.includes(one)) : (a ?? b);
+}
+
+function categoryLimit(
+  army: Army,
+  rules: Rules,
+  category: CategoryPart,
+  constraint: Constraint,
+  tell: (why: string, facts: Case<unknown>["facts"]) => void,
+): void {
+  const { id, name, part, force } = category;
+  const { type, value, field, scope, percent, deep } = constraint;
+  const nodes = army.selections(id, deep);
+  const commands = commandsOf(army, scope, force);
+  if (!nodes.length && type === "max") return;
+  const isPoints = army.points.has(field) || (percent && army.points.has(field.replace("limit::", "")));
+  if (percent ? !isPoints : field !== "selections" && !isPoints) throw new NoRule("it counts a cost other than points");
+  const pseudo: Node = { ...EMPTY, id, name, changes: changesIn(part) };
+  for (const { facts: all, value: grown } of casesOfNumber(army, pseudo, constraint.id, value)) {
+    const { commands: these, facts } = ofForces(army, all);
+    if (grown?.why !== undefined) tell(grown.why, all);
+    if (grown === null || grown.why !== undefined || these?.length === 0) continue;
+    const { units, when } = scopeOf({ facts });
+    if (!isAll(units)) throw new NoRule("it depends on one unit");
+    const inForces = commands && these ? commands.filter((one) => these.includes(one)) : commands;
+    if (inForces?.length === 0) continue;
+    const of = !commands && these ? army.forces.filter(({ command }) => these.includes(command)) : force ? [force] : [];
+    // Whether a category that is not shown limits anything, those who made the files and the programs that read them do not agree.
+    const open = isTrue(part, "hidden") ? { severity: "unconfirmed" } : {};
+    const add = (said: RuleDraft, isInForces: boolean) => {
+      const draft = { ...said, ...open };
+      if (isInForces || !of.length || army.forces.length < 2) rules.add(constraint.id, null, { ...(when ? { when } : {}), ...draft });
+      else for (const one of of) rules.add(constraint.id, null, { when: whereCommand(rules, one, when), ...draft });
+    };
+    if (percent) shareOfPoints(army, category, constraint, grown, inForces, add, (one) => whereCommand(rules, one, when));
+    else {
+      const made = boundsOf(grown, constraint, { commands: inForces });
+      if (!made) continue;
       const counted = army.quantity(nodes, id);
       const quantity = isPoints ? { ...counted, measure: "points" as const } : counted;
-      const pseudo: Node = { ...EMPTY, id, name, changes };
-      for (const { facts, value: grown } of casesOfNumber(army, pseudo, constraint.id, value)) {
-        if (grown === null) continue;
-        const made = boundsOf(grown, constraint, { commands });
-        const scope = scopeOf({ facts });
-        if (!made) continue;
-        if (!isAll(scope.units)) throw new NoRule("it depends on one unit");
-        rules.add(constraint.id, null, {
+      add(
+        {
           kind: "count",
-          ...(made.commands ? whereForce(army, rules, null, scope.when) : whereForce(army, rules, force, scope.when)),
           subject: name,
           quantity: made.inRoster ? { ...quantity, of: both(quantity.of, { command: made.inRoster }) } : quantity,
           ...(made.commands ? { in: { commands: made.commands } } : {}),
           ...made.bounds,
           ...(isPoints ? { noun: "point" } : {}),
-        });
-      }
-    } catch (error) {
-      if (!(error instanceof NoRule)) throw error;
-      const isOf = (node: Node) => node.categories.includes(id) || army.moving.get(node)?.has(id);
-      const entries = unique(army.shaped.filter(({ root }) => [...within(root)].some(isOf)).map(({ entry }) => entry));
-      if (entries.length || type === "min")
-        army.tell({
-          what: limitText(constraint),
-          where: name,
-          why: error.why,
-          entries: entries.length && type === "max" ? entries : null,
-          ...(force && army.forces.length > 1 ? { command: force.command } : {}),
-        });
+        },
+        made.commands !== undefined,
+      );
     }
   }
-}
-
-/** A condition, and that there is a force of the kind that sets a limit of the roster. */
-function whereForce(army: Army, rules: Rules, force: Force | null, when: Condition | null): { when?: Condition } {
-  if (force && army.forces.length > 1) return { when: whereCommand(rules, force, when) };
-  return when ? { when } : {};
+  if (percent) tellApart(army, category, constraint);
 }
 
 /** Only its units say that a force is there: one without any is not confirmed. */
@@ -133,39 +154,33 @@ function whereCommand(rules: Rules, { id, name, command }: Force, when: Conditio
 /** A limit of a category in percent of the points. */
 function shareOfPoints(
   army: Army,
-  rules: Rules,
-  { id, name, force }: CategoryPart,
-  constraint: Constraint,
-  changes: readonly Change[],
+  { id, name }: CategoryPart,
+  { type, field, deep }: Constraint,
+  { number, growth }: Grown,
   commands: string[] | undefined,
+  add: (draft: RuleDraft, isInForces: boolean) => void,
+  whereIn: (force: Force) => Condition,
 ): void {
-  const { type, field, value, deep } = constraint;
-  const nodes = army.selections(id, deep);
-  const roots = nodes.filter(({ above }) => above === null);
-  const of = field.startsWith("limit::") ? "limit" : "spent";
+  if (growth.length) throw new NoRule("it is a percentage that grows");
+  // Below nothing it is no limit.
+  if (number < 0) return;
+  const roots = army.selections(id, deep).filter(({ above }) => above === null);
   const part = { ...army.quantity(roots, id), measure: "points" as const };
-  const pseudo: Node = { ...EMPTY, id, name, changes };
-  for (const { facts, value: grown } of casesOfNumber(army, pseudo, constraint.id, value)) {
-    if (grown === null) continue;
-    if (grown.growth.length) throw new NoRule("it is a percentage that grows");
-    const { units, when } = scopeOf({ facts });
-    if (!isAll(units)) throw new NoRule("it depends on one unit");
-    const share = { subject: name, of, [`${type}Percent`]: grown.number };
-    if (!commands) rules.add(constraint.id, null, { kind: "share", ...whereForce(army, rules, force, when), ...share, part });
-    else
-      for (const one of army.forces.filter(({ command }) => commands.includes(command))) {
-        const { command } = one;
-        const only = { ...part, of: both(part.of, { command: [command] }) };
-        rules.add(constraint.id, null, { kind: "share", when: whereCommand(rules, one, when), ...share, part: only });
-        army.singly.add(command);
-      }
+  const share = { kind: "share", subject: name, of: field.startsWith("limit::") ? "limit" : "spent", [`${type}Percent`]: number };
+  if (!commands) add({ ...share, part }, false);
+  for (const force of army.forces.filter(({ command }) => commands?.includes(command))) {
+    add({ ...share, part: { ...part, of: both(part.of, { command: [force.command] }) }, when: whereIn(force) }, true);
+    army.singly.add(force.command);
   }
-  // What a unit of another category has of this one is paid with it, and no rule counts the price of both.
-  for (const node of nodes) {
+}
+
+/** What a unit of another category has of this one is paid with it, and no rule counts the price of both. */
+function tellApart(army: Army, { id, name }: CategoryPart, constraint: Constraint): void {
+  for (const node of army.selections(id, constraint.deep)) {
     const { root, entry } = army.homeOf(node);
     if (node === root || isFree(army, node) || army.isMeant(root, id) === true) continue;
-    const options = [army.refOf(node)];
-    army.tell({ what: limitText(constraint), where: name, why: "it counts what it costs apart from its unit", entries: [entry], options });
+    const why = "it counts what it costs apart from its unit";
+    army.tell({ what: limitText(constraint), where: name, why, entries: [entry], options: [army.refOf(node)] });
   }
 }
 
@@ -191,6 +206,10 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
     const { type, value, field, percent } = constraint;
     if (isVacuous({ changes }, constraint)) continue;
     try {
+      if (field.startsWith("limit::") && army.points.has(field.slice("limit::".length)) && !percent) {
+        sizeOfGame(army, rules, force, constraint, changes);
+        continue;
+      }
       if (field === "selections" || field === "forces") {
         const commands = army.forces.length > 1 ? [force.command] : army.forces.map(({ command }) => command);
         if (constraint.scope !== "roster" || percent || changes.some((one) => one.field === constraint.id))
@@ -210,7 +229,7 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
         constraint.id,
         value,
       )) {
-        if (facts.length || !grown) throw new NoRule("it depends on something else");
+        if (facts.length || !grown || grown.why !== undefined) throw new NoRule("it depends on something else");
         const quantity = { ...of, of: withFalling(army, force, grown) };
         rules.add(constraint.id, null, { kind: "count", ...there, subject: force.name, quantity, [type]: grown.number, noun: "point" });
       }
@@ -221,10 +240,23 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
         where: force.name,
         why: error.why,
         entries: null,
-        ...(army.forces.length > 1 ? { command: force.command } : {}),
+        ...(army.forces.length > 1 ? { commands: [force.command] } : {}),
       });
     }
   }
+}
+
+/** A kind of force that is for games of some size only. */
+function sizeOfGame(army: Army, rules: Rules, force: Force, { id, type, value }: Constraint, changes: readonly Change[]): void {
+  if (changes.some(({ field }) => field === id)) throw new NoRule("it limits a whole force");
+  const size = type === "max" ? { limitFrom: Math.floor(value) + 1 } : { limitBelow: Math.ceil(value) };
+  rules.add(id, null, {
+    kind: "count",
+    when: { agreed: true, ...size },
+    subject: force.name,
+    quantity: { commands: [force.command] },
+    max: 0,
+  });
 }
 
 /** A bound that falls by a point for each point of other forces is one on all of them together. */

@@ -9,6 +9,7 @@ import { type Constraint, membersOf, type Node, within } from "./link";
 import { type RuleDraft, type Rules, scopeOf, sizeRule, withAlso } from "./rules";
 import { isOfUnit, placeText, type Shaped } from "./shape";
 import { NoRule } from "./untold";
+import { items, textIn } from "./values";
 
 /** Adds the limits of a unit and of all that stands in it; what becomes no rule is told. */
 export function addLimits(army: Army, rules: Rules, shaped: Shaped): void {
@@ -30,12 +31,14 @@ function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint:
   army.translate({ what, where }, shaped, concerns, () => {
     const place = placeOf(army, shaped, node, constraint);
     if (!place) return;
-    const off = constraint.type === "min" ? hidden(army, node) : false;
+    // What is hidden may not be chosen at all, so a maximum is off with it only for what came by other links.
+    const off = constraint.type === "min" || place.ofLink ? hidden(army, node) : false;
     const cases = casesOfNumber(army, node, constraint.id, constraint.value, off);
-    for (const one of withoutSizes(cases, constraint))
-      if (one.value !== null) addCase(rules, shaped, constraint, placeIn(army, place, one.facts), one.value);
+    for (const { facts, value } of withoutSizes(cases, constraint))
+      if (value?.why !== undefined) army.tellCase({ what, where, why: value.why }, [shaped.entry], concerns(), ofForces(army, facts).commands);
+      else if (value !== null) addCase(rules, shaped, constraint, placeIn(army, place, facts), value);
     const { type, shared, id } = constraint;
-    if (place.sort === "army" && type === "max" && shared && !node.changes.some(({ field }) => field === id)) army.carried.add(everywhere);
+    if (place.sort === "army" && type === "max" && shared && !place.ofLink && !node.changes.some(({ field }) => field === id)) army.carried.add(everywhere);
   });
 }
 
@@ -52,8 +55,9 @@ function placeIn(army: Army, place: Place, facts: Facts): (Place & { facts: Fact
   if (place.sort === "unit") return { ...place, facts };
   const { commands, facts: rest } = ofForces(army, facts);
   if (!commands) return { ...place, facts: rest };
-  const counted = (place.commands ?? []).filter((one) => commands.includes(one));
-  if (!place.commands) throw new NoRule("it counts the whole roster and depends on the force");
+  // What counts the whole roster is asked of the units of these forces.
+  if (!place.commands) return { ...place, facts: [...rest, { atom: { key: "", unit: { command: commands } }, holds: true }] };
+  const counted = place.commands.filter((one) => commands.includes(one));
   return counted.length ? { ...place, commands: counted, facts: rest } : null;
 }
 
@@ -180,6 +184,8 @@ interface Place {
   commands?: string[];
   /** It holds only where the roster has one of these. */
   has?: Selector;
+  /** Whether one link says it of what came by others too. */
+  ofLink?: boolean;
   /** The units of which it is asked, where it is asked only of those that are there. */
   host?: Selector;
   subject?: string;
@@ -263,10 +269,15 @@ function inRoster(army: Army, node: Node, constraint: Constraint, commands: stri
   }
   // What a unit must have somewhere in the roster, only rosters with such a unit must have.
   const host = node.above ? hostOf(army, node) : entriesFrom([army.homeOf(node).entry]);
-  if (type === "min" && node.above) place.has = host;
+  place.ofLink = isOfLink(node, constraint) && nodes.some((one) => ![one, ...one.groups].some(({ link }) => link === node.link));
+  if (node.above && (type === "min" || place.ofLink)) place.has = host;
   if (type === "max" || node.above) place.host = host;
   return place;
 }
+
+/** Whether a limit stands at the link to a selection or group, not at itself. */
+const isOfLink = ({ link, sources }: Node, { id }: Constraint): boolean =>
+  link !== null && items(sources[1]?.part ?? {}, "constraints").some((part) => textIn(part, "id") === id);
 
 /** The units in which a selection may stand: those that have the selection above, where there is one. */
 function hostOf(army: Army, node: Node): Selector {

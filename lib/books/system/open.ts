@@ -249,29 +249,19 @@ function addUntold({ untold, shaped, forces, forcesAreOne, singly }: Army, rules
   }
   const lookUp = `this in the rules of ${game}`.slice(0, 200);
   for (const { entries, untold } of seen.values()) {
-    const { what, where, why, options, command, several } = untold;
+    const { what, where, why, options, commands, several } = untold;
     const units = {
       entry: unique([...entries]),
       ...(options ? { option: unique(options) } : {}),
       ...(several ? { holds: { options: { option: [several] }, copies: 2 } } : {}),
-      ...(command ? { command: [command] } : {}),
+      ...(commands ? { command: unique(commands) } : {}),
     };
     const says = `${where && `${where}, `}${what}: ${why}`;
     rules.add("UNTOLD", null, { kind: "unjudged", units, says: says.slice(0, 300), lookUp });
   }
-  const [main, ...others] = forces;
-  if (forcesAreOne && main) singly.add(main.command);
-  for (const command of singly)
-    rules.add("UNTOLD-FORCES", null, {
-      kind: "count",
-      severity: "unconfirmed",
-      subject: "Forces that are judged as one",
-      quantity: { commands: [command] },
-      max: 1,
-    });
-  if (!forcesAreOne || !main) return;
-  const says = "What the file asks of each force by itself is judged as if the army were one force";
-  rules.add("UNTOLD-FORCES", null, { kind: "unjudged", units: { command: others.map(({ command }) => command) }, says, lookUp });
+  const asOne = { kind: "count", severity: "unconfirmed", subject: "Forces that are judged as one", max: 1 };
+  for (const command of singly) rules.add("UNTOLD-FORCES", null, { ...asOne, quantity: { commands: [command] } });
+  if (forcesAreOne) rules.add("UNTOLD-FORCES", null, { ...asOne, quantity: { commands: forces.map(({ command }) => command) } });
 }
 
 function remarksOn(system: LinkedSystem): string[] {

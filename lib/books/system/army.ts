@@ -145,9 +145,18 @@ export class Army {
     (node: Node): boolean => !node.parent || (this.mostPossible(node) <= 1 && this.isSingle(node.parent)),
   );
 
-  /** Takes a selection, and all around it, to be there once: what follows is told of units that have several. */
-  takeAsOne(node: Node): void {
-    for (let at: Node | null = node; at?.parent; at = at.parent) if (this.mostPossible(at) > 1) this.takenAsOne.add(at);
+  /**
+   * Takes a selection, and all around it, to be there once: what follows is told of units that have several. Where all of them have the
+   * same, it is certain what each of them has, but not how many.
+   */
+  takeAsOne(node: Node, asks: "whether" | "how many"): void {
+    for (let at: Node | null = node; at?.parent; at = at.parent)
+      if (this.mostPossible(at) > 1 && !(asks === "whether" && hasCollectiveOnly(at))) this.takenAsOne.add(at);
+  }
+
+  /** Whether something was taken to be there once in what is being translated. */
+  get takesAsOne(): boolean {
+    return this.takenAsOne.size > 0;
   }
 
   /** Translates something, and tells of units that have several of what was taken to be there once. @param concerns Its options. */
@@ -269,6 +278,9 @@ export class Army {
     this.untold.push(untold);
   }
 }
+
+/** Whether several of a selection have all the same. */
+const hasCollectiveOnly = (node: Node): boolean => within(node).every((one) => one === node || one.kind === "group" || one.collective);
 
 export const isAlike = (one: Node, node: Node, shared: boolean): boolean => one.id === node.id && (shared || one.link === node.link);
 

@@ -163,7 +163,7 @@ function growthOf(army: Army, node: Node, part: JsonObject, by: number): Growth 
   }
   const holder = holderOf(army, node, scope);
   if (holder === "force") throw new NoRule("it grows with what stands elsewhere");
-  army.takeAsOne(holder);
+  army.takeAsOne(holder, "how many");
   const nodes = army.below(holder, id, deep);
   return { ...shared, of: nodes.length ? { of: {}, measure: army.measureInUnit(nodes) } : NOTHING, where };
 }

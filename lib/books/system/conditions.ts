@@ -9,17 +9,37 @@ import { isTrue, items, numberIn, textIn } from "./values";
 
 /** When a change of a node holds. @throws NoRule */
 export function whenOf(army: Army, node: Node, { conditions }: Pick<Change, "conditions">): Formula {
-  return all(conditions.map((part) => partsOf(army, node, part, "and")));
+  return together(
+    conditions.map((part) => () => partsOf(army, node, part, "and")),
+    true,
+  );
 }
 
 function partsOf(army: Army, node: Node, part: JsonObject, type: string): Formula {
   if (items(part, "localConditionGroups").length) throw new NoRule("it has conditions on each selection by itself");
-  const parts = [
-    ...items(part, "conditions").map((one) => conditionOf(army, node, one)),
-    ...items(part, "conditionGroups").map((group) => partsOf(army, node, group, textIn(group, "type"))),
-  ];
   if (type !== "and" && type !== "or") throw new NoRule(`it has a group of conditions of the kind “${type}”`);
-  return type === "and" ? all(parts) : any(parts);
+  const parts = [
+    ...items(part, "conditions").map((one) => () => conditionOf(army, node, one)),
+    ...items(part, "conditionGroups").map((group) => () => partsOf(army, node, group, textIn(group, "type"))),
+  ];
+  return together(parts, type === "and");
+}
+
+/** All or any of some parts. One that is no formula does not matter where another settles it. @throws NoRule */
+function together(parts: readonly (() => Formula)[], isAll: boolean): Formula {
+  let fault: NoRule | null = null;
+  const made: Formula[] = [];
+  for (const part of parts)
+    try {
+      const formula = part();
+      if (formula === !isAll) return formula;
+      made.push(formula);
+    } catch (error) {
+      if (!(error instanceof NoRule)) throw error;
+      fault ??= error;
+    }
+  if (fault) throw fault;
+  return isAll ? all(made) : any(made);
 }
 
 function conditionOf(army: Army, node: Node, part: JsonObject): Formula {
@@ -106,7 +126,7 @@ function countAtLeast(army: Army, node: Node, part: JsonObject, n: number): Form
   if (field !== "selections") throw new NoRule("it has a condition on a cost or on forces");
   const holder = holderOf(army, node, scope);
   if (holder === "force") return inRoster(army, { field, id, deep, n, scope: "force" });
-  army.takeAsOne(holder);
+  army.takeAsOne(holder, n === 1 ? "whether" : "how many");
   return inUnit(army, army.below(holder, id, deep), n);
 }
 

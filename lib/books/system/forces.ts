@@ -57,7 +57,13 @@ interface CategoryPart {
 }
 
 /** What a kind of force, or a category that it has, says beside its limits. */
-function tellOthers(army: Army, part: JsonObject, name: string, command: Pick<Untold, "commands">, entries: readonly string[] | null): void {
+function tellOthers(
+  army: Army,
+  part: JsonObject,
+  name: string,
+  command: Pick<Untold, "commands">,
+  entries: readonly string[] | null,
+): void {
   const says = changesIn(part).some(({ field }) => field === "hidden" || field === "error");
   if (entries === null ? says : entries.length && (says || isTrue(part, "hidden")))
     army.tell({ what: "when it may be chosen", where: name, why: "it is hidden or an error in some case", entries, ...command });
@@ -74,7 +80,12 @@ function categoryLimits(army: Army, rules: Rules, category: CategoryPart): void 
       const isOf = (node: Node) => node.categories.includes(id) || army.moving.get(node)?.has(id);
       const entries = unique(army.shaped.filter(({ root }) => within(root).some(isOf)).map(({ entry }) => entry));
       if (!entries.length && constraint.type === "max") return;
-      army.tellCase({ what: limitText(constraint), where: name, why }, entries.length && constraint.type === "max" ? entries : null, [], commands);
+      army.tellCase(
+        { what: limitText(constraint), where: name, why },
+        entries.length && constraint.type === "max" ? entries : null,
+        [],
+        commands,
+      );
     };
     try {
       categoryLimit(army, rules, category, constraint, (why, facts) => tell(why, inBoth(own, ofForces(army, facts).commands)));
@@ -275,6 +286,7 @@ const EMPTY: Omit<Node, "id" | "name"> = {
   kind: "group",
   page: "",
   hidden: false,
+  collective: false,
   costs: new Map(),
   constraints: [],
   changes: [],

@@ -35,10 +35,12 @@ function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint:
     const off = constraint.type === "min" || place.ofLink ? hidden(army, node) : false;
     const cases = casesOfNumber(army, node, constraint.id, constraint.value, off);
     for (const { facts, value } of withoutSizes(cases, constraint))
-      if (value?.why !== undefined) army.tellCase({ what, where, why: value.why }, [shaped.entry], concerns(), ofForces(army, facts).commands);
-      else if (value !== null) addCase(rules, shaped, constraint, placeIn(army, place, facts), value);
+      if (value?.why !== undefined)
+        army.tellCase({ what, where, why: value.why }, [shaped.entry], concerns(), ofForces(army, facts).commands);
+      else if (value !== null) addCase(rules, shaped, constraint, placeIn(army, place, facts), value, army.takesAsOne);
     const { type, shared, id } = constraint;
-    if (place.sort === "army" && type === "max" && shared && !place.ofLink && !node.changes.some(({ field }) => field === id)) army.carried.add(everywhere);
+    if (place.sort === "army" && type === "max" && shared && !place.ofLink && !node.changes.some(({ field }) => field === id))
+      army.carried.add(everywhere);
   });
 }
 
@@ -76,7 +78,14 @@ export function ofForces(army: Army, facts: Facts): { commands: string[] | null;
 
 type Facts = Case<unknown>["facts"];
 
-function addCase(rules: Rules, shaped: Shaped, constraint: Constraint, at: (Place & { facts: Facts }) | null, given: Grown): void {
+function addCase(
+  rules: Rules,
+  shaped: Shaped,
+  constraint: Constraint,
+  at: (Place & { facts: Facts }) | null,
+  given: Grown,
+  isOpen: boolean,
+): void {
   if (!at) return;
   const bySize = inUnitOfSize(at, constraint, given);
   if (bySize) {
@@ -108,6 +117,8 @@ function addCase(rules: Rules, shaped: Shaped, constraint: Constraint, at: (Plac
     ...(place.sort === "unit" ? { in: "unit" } : commands ? { in: { commands } } : {}),
     ...made.bounds,
     ...(place.noun ? { noun: place.noun } : {}),
+    // Of units that have several of what was taken to be there once, what is counted of all says nothing for certain.
+    ...(isOpen ? { severity: "unconfirmed" } : {}),
   };
   rules.add(constraint.id, shaped.entry, draft);
   // Whether a force that offers it is there at all, only its units say.
@@ -234,7 +245,7 @@ function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, 
   if (!nodes.length) return null;
   if (field !== "selections") {
     if (!army.points.has(field)) throw new NoRule("it counts a cost other than points");
-    if (parent) army.takeAsOne(parent);
+    if (parent) army.takeAsOne(parent, "how many");
     const all =
       node.kind === "group"
         ? [...nodes, ...nodes.flatMap((one) => army.below(one, "any", true))]
@@ -246,7 +257,7 @@ function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, 
   const quantity = { of: own, measure: army.measureInUnit(nodes) };
   const several = parent && !army.isSingle(parent) ? parent : null;
   const outer = several && severalParent(army, several);
-  if (outer) army.takeAsOne(outer);
+  if (outer) army.takeAsOne(outer, "how many");
   const times = several ? { of: {}, measure: army.measureInUnit([several]) } : undefined;
   const isSize = quantity.measure === "models";
   return { sort: "unit", quantity, ...(times ? { times } : {}), ...(isSize ? {} : { noun: nounOf(node) }) };
@@ -265,7 +276,8 @@ function inRoster(army: Army, node: Node, constraint: Constraint, commands: stri
   if (nodes.some((one) => one.above !== null)) place.noun = nounOf(node);
   if (type === "min" && !node.above) {
     const offering = army.forcesFor(node);
-    if (offering.length < army.forces.length) place.has = { command: offering };
+    if (place.commands) place.commands = place.commands.filter((one) => offering.includes(one));
+    else if (offering.length < army.forces.length) place.has = { command: offering };
   }
   // What a unit must have somewhere in the roster, only rosters with such a unit must have.
   const host = node.above ? hostOf(army, node) : entriesFrom([army.homeOf(node).entry]);

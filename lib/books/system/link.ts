@@ -45,6 +45,8 @@ export interface Node {
   kind: NodeKind;
   page: string;
   hidden: boolean;
+  /** Whether each of several above it has the same of it. */
+  collective: boolean;
   /** By cost type. */
   costs: ReadonlyMap<string, number>;
   constraints: readonly Constraint[];
@@ -204,6 +206,7 @@ function nodeOf(sources: readonly Placed[], name: string, above: Node | null): N
     kind: own.kind,
     page: own.page,
     hidden: own.hidden || (link?.hidden ?? false),
+    collective: own.collective || (link?.collective ?? false),
     costs: link?.costs.size ? new Map([...own.costs, ...link.costs]) : own.costs,
     constraints: all((one) => one.constraints),
     changes: all((one) => one.changes),
@@ -219,7 +222,8 @@ function nodeOf(sources: readonly Placed[], name: string, above: Node | null): N
 }
 
 /** What one part says, whoever links to it. */
-interface Said extends Pick<Node, "id" | "kind" | "page" | "hidden" | "costs" | "constraints" | "changes" | "elsewhere" | "categories"> {
+interface Said
+  extends Pick<Node, "id" | "kind" | "page" | "hidden" | "collective" | "costs" | "constraints" | "changes" | "elsewhere" | "categories"> {
   primary: string;
 }
 
@@ -231,6 +235,7 @@ const saidBy = perKey((part: JsonObject): Said => {
     kind: type === "unit" || type === "model" || type === "upgrade" ? type : "group",
     page: textIn(part, "page"),
     hidden: isTrue(part, "hidden"),
+    collective: isTrue(part, "collective"),
     costs: new Map(items(part, "costs").map((cost) => [textIn(cost, "typeId"), numberIn(cost, "value") ?? 0])),
     constraints: items(part, "constraints").flatMap(constraintOf),
     changes: changesIn(part),

@@ -218,7 +218,7 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
     if (isVacuous({ changes }, constraint)) continue;
     try {
       if (field.startsWith("limit::") && army.points.has(field.slice("limit::".length)) && !percent) {
-        sizeOfGame(army, rules, force, constraint, changes);
+        sizeOfGame(rules, force, constraint, changes);
         continue;
       }
       if (field === "selections" || field === "forces") {
@@ -258,7 +258,7 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
 }
 
 /** A kind of force that is for games of some size only. */
-function sizeOfGame(army: Army, rules: Rules, force: Force, { id, type, value }: Constraint, changes: readonly Change[]): void {
+function sizeOfGame(rules: Rules, force: Force, { id, type, value }: Constraint, changes: readonly Change[]): void {
   if (changes.some(({ field }) => field === id)) throw new NoRule("it limits a whole force");
   const size = type === "max" ? { limitFrom: Math.floor(value) + 1 } : { limitBelow: Math.ceil(value) };
   rules.add(id, null, {

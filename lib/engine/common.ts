@@ -234,6 +234,7 @@ export interface Condition {
   has?: Selector | undefined;
   lacks?: Selector | undefined;
   counted?: { quantity: Quantity; min?: number | undefined; max?: number | undefined }[] | undefined;
+  agreed?: boolean | undefined;
   limitFrom?: number | undefined;
   limitBelow?: number | undefined;
   setting?: Record<Id, string> | undefined;
@@ -248,6 +249,7 @@ export const Condition: z.ZodType<Condition> = z.strictObject({
     .min(1)
     .optional()
     .describe("what the roster has is within each of these bounds"),
+  agreed: z.boolean().optional().describe("whether points are agreed at all"),
   limitFrom: Count.optional(),
   limitBelow: Count.optional(),
   setting: z.record(Id, z.string()).optional(),

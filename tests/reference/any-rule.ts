@@ -127,6 +127,7 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
           { counted: [{ quantity: quantity(), min: 1 + rng.below(4) }] },
           { counted: [{ quantity: quantity(), max: rng.below(4) }] },
           { limitFrom: 1500 },
+          { agreed: true },
           { limitBelow: 2000 },
           { notArmy: [army.list.id] },
         ]),

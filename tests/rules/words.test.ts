@@ -295,6 +295,8 @@ test.each<[Condition, string]>([
   [{ has: { entry: ["pikes", "knights"] } }, "when the roster has Pikes or Knights"],
   [{ lacks: { entry: ["pikes", "knights"] } }, "unless the roster has Pikes or Knights"],
   [{ limitFrom: 2000 }, "from 2,000 points"],
+  [{ agreed: true }, "where points are agreed"],
+  [{ agreed: false }, "where no points are agreed"],
   [{ limitBelow: 1000 }, "below 1,000 points"],
   [{ limitFrom: 0 }, "from 0 points"],
   [{ setting: { "hat-price": "five" } }, "when the setting “Price of a hat” is “as on page 1”"],

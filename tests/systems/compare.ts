@@ -72,6 +72,7 @@ for (const folder of positionals) {
   const all = [system.game, ...catalogues].flatMap((one) => [...one.byId.values()].flatMap((source) => source.constraints));
   console.log(`  limits broken by some roster ${broken.size}, of ${new Set(all.map(({ id }) => id)).size} in the files`);
   if (judge) {
+    console.log(`  rules ${judge.rules}, parts of the files that became none ${judge.untold}`);
     console.log(`  agreed ${share(counts.agreed)}, unconfirmed ${share(counts.unconfirmed)}, silent ${counts.silent}`);
     console.log(`  points equal ${share(counts.points)}`);
   }

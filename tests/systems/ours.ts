@@ -21,7 +21,11 @@ export interface Ours {
 }
 
 /** By a roster and the same as a `.ros`; null where it cannot be asked yet. */
-export type Judge = (roster: Roster, ros: string) => Ours | Promise<Ours>;
+export type Judge = ((roster: Roster, ros: string) => Ours | Promise<Ours>) & {
+  /** How many rules the files became, and how many of their parts became none. */
+  rules: number;
+  untold: number;
+};
 
 /** The judge of a system that was opened from these files. */
 export async function judgeOf(files: readonly FileBytes[], _system: System): Promise<Judge | null> {
@@ -35,7 +39,10 @@ export async function judgeOf(files: readonly FileBytes[], _system: System): Pro
       lists.set(id, compile(book, army));
     }
   }
-  return (_, ros) => judged(lists, ros);
+  const all = systems.flatMap((one) => one.lists);
+  const rules = all.reduce((n, { file }) => n + (file.rules as unknown[]).length, 0);
+  const untold = all.reduce((n, list) => n + list.untold.length, 0);
+  return Object.assign((_: Roster, ros: string) => judged(lists, ros), { rules, untold });
 }
 
 function judged(lists: ReadonlyMap<string, Catalogue>, ros: string): Ours {

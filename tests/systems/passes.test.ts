@@ -118,7 +118,7 @@ describe("limits", () => {
         id: "SYS-UNTOLD",
         kind: "unjudged",
         units: { entry: ["guard"] },
-        says: "guard: the limit “max 10” of the file is not judged, for it is in percent",
+        says: "the limit “max 10”: it is in percent",
         lookUp: "this in the rules of Hill War",
       },
     ]);
@@ -216,4 +216,83 @@ test("rules of one id are told apart by a number", () => {
     { id: "SYS-A-B", kind: "count", quantity: { of: { entry: ["x"] } }, max: 1 },
     { id: "SYS-A-B.2", kind: "count", quantity: { of: { entry: ["x", "y"] } }, max: 2 },
   ]);
+});
+
+describe("what several files, forces and sizes of games say", () => {
+  test("of an id that two files have, the one in the file that links to it is meant", () => {
+    const shared = (points: number) =>
+      `<sharedSelectionEntries>${entry("mount", "", "upgrade", points)}</sharedSelectionEntries><selectionEntries>${entry("rider", '<entryLinks><entryLink id="to-mount" targetId="mount" type="selectionEntry"/></entryLinks>')}</selectionEntries>`;
+    const { systems } = openSystems([
+      file("a.gst", game("")),
+      file("b.cat", catalogue(shared(5))),
+      file("c.cat", catalogue(shared(9), "others")),
+    ]);
+    const prices = systems[0]?.lists.map((list) => (list.file.options as { price: number }[]).map(({ price }) => price));
+    expect(prices).toEqual([[5], [9]]);
+  });
+
+  test("a limit that grows with the agreed points does so only where points are agreed", () => {
+    const grows = `<modifiers><modifier type="increment" field="few" value="1"><repeats><repeat field="limit::pts" scope="roster" value="500" repeats="1" childId="any"/></repeats></modifier></modifiers>`;
+    const { rules, untold } = rulesOf(entry("giant", `${grows}<constraints>${limit("few", "max", 1, "roster")}</constraints>`));
+    expect(untold).toEqual([]);
+    const same = { kind: "count", subject: "giant", quantity: { of: { entry: ["giant"] } } };
+    const table = [
+      { from: 0, count: 1 },
+      { from: 500, count: 2 },
+    ];
+    expect(rules).toEqual([
+      { id: "SYS-FEW", ...same, when: { agreed: true }, max: { table, beyond: { per: 500, add: 1 } } },
+      { id: "SYS-FEW.2", ...same, when: { agreed: false }, max: 1 },
+    ]);
+  });
+
+  test("a maximum that falls with others is one on both, as long as the others leave any", () => {
+    const falls = `<modifiers><modifier type="decrement" field="few" value="1"><repeats><repeat field="selections" scope="roster" value="1" repeats="1" childId="ogre"/></repeats></modifier></modifiers>`;
+    const { rules } = rulesOf(entry("giant", `${falls}<constraints>${limit("few", "max", 3, "roster")}</constraints>`) + entry("ogre"));
+    const ogres = { of: { entry: ["ogre"] }, counts: 1 };
+    expect(rules).toEqual([
+      {
+        id: "SYS-FEW",
+        kind: "count",
+        when: { counted: [{ quantity: { of: {}, measure: { weighed: [ogres] } }, max: 3 }] },
+        subject: "giant",
+        quantity: { of: {}, measure: { weighed: [{ of: { entry: ["giant"] } }, ogres] } },
+        max: 3,
+      },
+    ]);
+  });
+
+  test("exactly is both limits, and a modifier that calls it an error denies it in its words", () => {
+    const says = `<modifiers><modifier type="add" field="error" value="No bows beside shields"><conditions><condition type="atLeast" value="1" field="selections" scope="parent" childId="shield"/></conditions></modifier></modifiers>`;
+    const bow = entry("bow", `${says}<constraints>${limit("one-bow", "max", 1)}</constraints>`, "upgrade");
+    const shield = entry(
+      "shield",
+      `<constraints><constraint id="one" type="exactly" value="1" field="selections" scope="parent"/></constraints>`,
+      "upgrade",
+    );
+    const { rules } = rulesOf(entry("guard", `<selectionEntries>${bow}${shield}</selectionEntries>`));
+    const shields = { quantity: { of: { entry: ["guard"] }, measure: { options: { option: ["shield"] } } }, in: "unit" };
+    expect(rules).toMatchObject([
+      { id: "SYS-ONE-BOW", max: 1 },
+      { id: "SYS-ONE", ...shields, min: 1 },
+      { id: "SYS-ONE.2", ...shields, max: 1 },
+      { kind: "availability", options: { option: ["bow"] }, status: "denied", reason: "No bows beside shields" },
+    ]);
+  });
+
+  test("what may be chosen in a unit of some size only is a limit on the size of a unit that has it", () => {
+    const man = entry("man", `<constraints>${limit("man-5", "min", 5)}</constraints>`, "model", 4);
+    const far = `<modifiers><modifier type="set" field="scouts" value="0"><conditions><condition type="greaterThan" value="12" field="selections" scope="parent" childId="model"/></conditions></modifier></modifiers>`;
+    const scout = entry("scout", `${far}<constraints>${limit("scouts", "max", 1)}</constraints>`, "upgrade");
+    const { rules, untold } = rulesOf(entry("band", `<selectionEntries>${man}${scout}</selectionEntries>`));
+    expect(untold).toEqual([]);
+    expect(rules).toContainEqual({
+      id: "SYS-SCOUTS",
+      kind: "count",
+      quantity: { of: { all: [{ entry: ["band"] }, { option: ["scout"] }] }, measure: "models" },
+      in: "unit",
+      max: 12,
+      noun: "model",
+    });
+  });
 });

@@ -65,7 +65,7 @@ export const isMeant = ({ option = [], tag = [], group = [] }: Json, held: Held)
 
 /** Whether a condition hangs on what else the roster has, or on its size. */
 export const isOfRoster = (when: Json = {}) =>
-  ["has", "lacks", "counted", "limitFrom", "limitBelow"].some((key) => when[key] !== undefined);
+  ["has", "lacks", "counted", "agreed", "limitFrom", "limitBelow"].some((key) => when[key] !== undefined);
 
 /** Whether the readings are such. */
 export const isRead = ({ settings }: Army, asked: Json = {}) => Object.entries(asked).every(([id, value]) => settings[id] === value);
@@ -73,7 +73,17 @@ export const isRead = ({ settings }: Army, asked: Json = {}) => Object.entries(a
 /** Whether a rule of an army list holds; for allies none does that hangs on the roster. */
 export function holds({ army, units, limit, points }: Muster, home: Army, { when }: Json): boolean {
   if (!when) return true;
-  const { has, lacks, counted = [], limitFrom = 0, limitBelow = Number.POSITIVE_INFINITY, setting, army: lists, notArmy = [] } = when;
+  const {
+    has,
+    lacks,
+    counted = [],
+    agreed,
+    limitFrom = 0,
+    limitBelow = Number.POSITIVE_INFINITY,
+    setting,
+    army: lists,
+    notArmy = [],
+  } = when;
   const size = limit ?? points;
   return (
     (home === army || !isOfRoster(when)) &&
@@ -83,6 +93,7 @@ export function holds({ army, units, limit, points }: Muster, home: Army, { when
       const n = total(home, quantity, units);
       return n >= min && n <= max;
     }) &&
+    (agreed === undefined || (limit !== null) === agreed) &&
     size >= limitFrom &&
     size < limitBelow &&
     isRead(home, setting) &&

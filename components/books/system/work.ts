@@ -55,9 +55,9 @@ function gameOf(system: OpenedSystem): OpenedGame {
   };
 }
 
-/** "Reading Dwarves, 3 of 26", "Making rules of Dwarves, 3 of 26". */
-function stepText({ step, name, done, of }: OpeningStep): string {
-  return `${step === "read" ? "Reading" : "Making rules of"} ${name}, ${number(done + 1)} of ${number(of)}`;
+/** "Reading Dwarves, 3 of 26". */
+function stepText({ name, done, of }: OpeningStep): string {
+  return `Reading ${name}, ${number(done + 1)} of ${number(of)}`;
 }
 
 async function compare({ before, after, rosters }: SystemTask & { do: "compare" }, books: Library) {

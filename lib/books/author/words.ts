@@ -9,6 +9,7 @@ import { bare, nodeOf } from "./nodes";
 
 const LABELS: Readonly<Record<string, string>> = keyed({
   aliases: "Also called",
+  agreed: "Points are agreed",
   adds: "Added to characteristics",
   allowances: "May spend",
   allows: "What this allows",

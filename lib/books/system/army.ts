@@ -1,9 +1,10 @@
 /** One army list of a system while it is translated: its units, its kinds of force, and what a name in a condition means in it. */
 
 import type { OptionSelector, Quantity, Selector } from "@/lib/engine/common";
+import { perKey } from "@/lib/engine/lazy";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import type { Formula } from "./formula";
-import { type Change, groupsAround, type LinkedSystem, membersOf, type Node, parentOf, within } from "./link";
+import { type Change, type LinkedSystem, membersOf, type Node, within } from "./link";
 import { mostOf, type Shaped } from "./shape";
 import { NoRule, type Untold } from "./untold";
 import { items, textIn } from "./values";
@@ -19,11 +20,19 @@ export interface Force {
 /** Scopes that are the whole army, where it has one force. */
 export const ARMY_SCOPES: ReadonlySet<string> = new Set(["roster", "force", "primary-catalogue"]);
 
+const NOBODY: ReadonlyMap<Shaped, readonly Node[]> = new Map();
+
 /** Words for kinds of selection in conditions and limits. */
 const KINDS = new Set(["unit", "model", "upgrade"]);
 
 export class Army {
   readonly untold: Untold[] = [];
+  /** Limits of the roster that are the same wherever their selection stands, and are rules already. */
+  readonly carried = new Set<string>();
+  /** Whether all categories that modifiers give and take are known. */
+  isSettled = false;
+  /** Kinds of command that are judged as if the roster had one of each. */
+  readonly singly = new Set<string>();
   /** Whether something asks of one force of several, and was made a rule of the whole roster. */
   forcesAreOne = false;
   /** Selections that were taken to be there once at most while something was translated, although a unit may have several. */
@@ -54,33 +63,40 @@ export class Army {
    * In which case, `quantity` says.
    */
   selections(id: string, deep = true): readonly Node[] {
-    const all = this.byName.get(id) ?? [];
+    const all = this.flat.get(id) ?? [...this.named(id).values()].flat();
+    this.flat.set(id, all);
     return deep ? all : all.filter((node) => node.above === null);
   }
 
   /** Every name of a selection: what `isMeant` asks. */
   private namesOf(node: Node): string[] {
-    const groups = groupsAround(node).flatMap((group) => [group.id, group.link ?? ""]);
+    const groups = node.groups.flatMap((group) => [group.id, group.link ?? ""]);
     const moving = [...(this.moving.get(node)?.keys() ?? [])];
     return unique(["any", "", node.kind, node.id, node.link ?? "", ...node.categories, ...moving, ...groups]);
   }
 
-  /** Selections by each of their names, made when the first is asked for: categories are settled by then. */
-  private get byName(): ReadonlyMap<string, Node[]> {
-    if (!this.index) {
-      const index = new Map<string, Node[]>();
-      for (const node of this.homes.keys())
-        if (node.kind !== "group")
-          for (const name of this.namesOf(node)) {
-            const same = index.get(name);
-            if (same) same.push(node);
-            else index.set(name, [node]);
-          }
-      this.index = index;
-    }
-    return this.index;
+  /** Selections of a name by their units. They are sorted when the first is asked for: categories are settled by then. */
+  private named(id: string): ReadonlyMap<Shaped, readonly Node[]> {
+    this.index ??= this.indexed();
+    return this.index.get(id) ?? NOBODY;
   }
-  private index: Map<string, Node[]> | null = null;
+  private index: ReadonlyMap<string, Map<Shaped, Node[]>> | null = null;
+  private readonly flat = new Map<string, readonly Node[]>();
+
+  private indexed(): ReadonlyMap<string, Map<Shaped, Node[]>> {
+    const index = new Map<string, Map<Shaped, Node[]>>();
+    for (const [node, home] of this.homes) {
+      if (node.kind === "group") continue;
+      for (const name of this.namesOf(node)) {
+        const units = index.get(name) ?? new Map<Shaped, Node[]>();
+        index.set(name, units);
+        const same = units.get(home);
+        if (same) same.push(node);
+        else units.set(home, [node]);
+      }
+    }
+    return index;
+  }
 
   /** What stands directly in the groups of an id, wherever they are. */
   membersNamed(id: string): readonly Node[] {
@@ -101,13 +117,17 @@ export class Army {
     const moving = this.moving.get(node)?.get(id);
     if (moving === null) throw new NoRule("it depends on a category that changes");
     if (moving !== undefined) return moving;
-    return node.categories.includes(id) || groupsAround(node).some((group) => group.id === id || group.link === id);
+    return node.categories.includes(id) || node.groups.some((group) => group.id === id || group.link === id);
   }
 
   /** The selections below one that an id means; only those directly in it unless `deep`. */
   below(scope: Node, id: string, deep: boolean): Node[] {
-    const candidates = deep ? [...within(scope)].filter((node) => node !== scope && node.kind !== "group") : membersOf(scope);
-    return candidates.filter((node) => {
+    // While categories are being settled nobody is sorted yet.
+    const isSorted = this.isSettled && id !== "any";
+    const near = isSorted ? (this.named(id).get(this.homeOf(scope)) ?? []) : deep ? within(scope) : membersOf(scope);
+    return near.filter((node) => {
+      if (node.kind === "group" || (deep ? !isBelow(node, scope) : node.parent !== scope)) return false;
+      if (isSorted && !this.moving.has(node)) return true;
       const meant = this.isMeant(node, id);
       if (typeof meant !== "boolean") throw new NoRule("it depends on a category that changes");
       return meant;
@@ -121,14 +141,22 @@ export class Army {
   }
 
   /** Whether a unit has a selection at most once, so that what is said of each of it is said of the unit. */
-  isSingle(node: Node): boolean {
-    for (let at: Node | null = node; at && parentOf(at); at = parentOf(at)) if (this.mostPossible(at) > 1) return false;
-    return true;
+  readonly isSingle: (node: Node) => boolean = perKey(
+    (node: Node): boolean => !node.parent || (this.mostPossible(node) <= 1 && this.isSingle(node.parent)),
+  );
+
+  /**
+   * Takes a selection, and all around it, to be there once: what follows is told of units that have several. Where all of them have the
+   * same, it is certain what each of them has, but not how many.
+   */
+  takeAsOne(node: Node, asks: "whether" | "how many"): void {
+    for (let at: Node | null = node; at?.parent; at = at.parent)
+      if (this.mostPossible(at) > 1 && !(asks === "whether" && hasCollectiveOnly(at))) this.takenAsOne.add(at);
   }
 
-  /** Takes a selection, and all around it, to be there once: what follows is told of units that have several. */
-  takeAsOne(node: Node): void {
-    for (let at: Node | null = node; at && parentOf(at); at = parentOf(at)) if (this.mostPossible(at) > 1) this.takenAsOne.add(at);
+  /** Whether something was taken to be there once in what is being translated. */
+  get takesAsOne(): boolean {
+    return this.takenAsOne.size > 0;
   }
 
   /** Translates something, and tells of units that have several of what was taken to be there once. @param concerns Its options. */
@@ -151,15 +179,15 @@ export class Army {
   }
 
   /** The most of a selection in its parent, whatever modifiers make of its limits. */
-  mostPossible(node: Node): number {
+  readonly mostPossible = perKey((node: Node): number => {
     const changed = new Set(node.changes.map(({ field }) => field));
     const isFixed = !node.constraints.some(({ id, type }) => type === "max" && changed.has(id));
     const own = isFixed ? mostOf(node) : Number.POSITIVE_INFINITY;
-    return groupsAround(node).reduce((most, group) => {
+    return node.groups.reduce((most, group) => {
       const isPlain = !group.changes.some(({ field }) => group.constraints.some(({ id }) => id === field));
       return isPlain ? Math.min(most, mostOf(group)) : most;
     }, own);
-  }
+  });
 
   /** Whether a selection is the kind of model that the number of its unit counts. */
   private isModels(node: Node): boolean {
@@ -174,8 +202,22 @@ export class Army {
     return { weighed: [{ of: {}, models: 1 }, { options: optionsFrom(options) }] };
   }
 
+  /** The selections that count together with one: with `shared` all of its entry, else those that came by the same link. */
+  alike(node: Node, shared: boolean, deep: boolean): readonly Node[] {
+    const key = `${node.id} ${shared ? "" : node.link} ${deep}`;
+    const all = this.alikes.get(key) ?? this.selections(node.id, deep).filter((one) => isAlike(one, node, shared));
+    this.alikes.set(key, all);
+    return all;
+  }
+  private readonly alikes = new Map<string, readonly Node[]>();
+
   /** How many of some selections the roster has, units and options, in the cases in which an id means them. */
   quantity(nodes: readonly Node[], id = "any"): Quantity {
+    return id === "any" ? this.quantityOfAll(nodes) : this.quantityOf(nodes, id);
+  }
+  private readonly quantityOfAll = perKey((nodes: readonly Node[]) => this.quantityOf(nodes, "any"));
+
+  private quantityOf(nodes: readonly Node[], id: string): Quantity {
     if (!nodes.length) return NOTHING;
     const roots = nodes.filter((node) => node.above === null);
     const others = nodes.filter((node) => node.above !== null);
@@ -222,8 +264,38 @@ export class Army {
     );
   }
 
+  /** Tells what is untold in some case: of some kinds of force, where it is about these. */
+  tellCase(
+    what: Pick<Untold, "what" | "where" | "why">,
+    entries: Untold["entries"],
+    options: readonly string[],
+    commands: readonly string[] | null,
+  ): void {
+    if (commands?.length !== 0) this.tell({ ...what, entries, ...(options.length ? { options } : {}), ...(commands ? { commands } : {}) });
+  }
+
   tell(untold: Untold): void {
     this.untold.push(untold);
+  }
+}
+
+/** Whether several of a selection have all the same. */
+const hasCollectiveOnly = (node: Node): boolean => within(node).every((one) => one === node || one.kind === "group" || one.collective);
+
+export const isAlike = (one: Node, node: Node, shared: boolean): boolean => one.id === node.id && (shared || one.link === node.link);
+
+function isBelow(node: Node, scope: Node): boolean {
+  for (let { above } = node; above; { above } = above) if (above === scope) return true;
+  return false;
+}
+
+/** The units of which a formula holds; null where it is always or never so, or hangs on more than the unit. */
+export function unitsOfFormula(formula: Formula): Selector | null {
+  try {
+    return typeof formula === "boolean" ? null : selectorFrom(formula);
+  } catch (error) {
+    if (error instanceof NoRule) return null;
+    throw error;
   }
 }
 

@@ -5,8 +5,8 @@ import { exact } from "@/lib/engine/report/points";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { ARMY_SCOPES, type Army, NOTHING, plainChange } from "./army";
 import { holderOf, whenOf } from "./conditions";
-import { type Atom, all, any, type Case, casesOf, decide, type Formula, not, TooManyCases } from "./formula";
-import { type Change, groupsAround, type Node, parentOf } from "./link";
+import { AGREED, type Atom, all, any, type Case, casesOf, decide, type Formula, not, TooManyCases } from "./formula";
+import type { Change, Node } from "./link";
 import { NoRule } from "./untold";
 import { isTrue, numberIn, textIn } from "./values";
 
@@ -17,13 +17,15 @@ export interface Growth {
   rounding: "down" | "up";
   of: Quantity;
   /** Where it is counted. */
-  where: "unit" | "force" | "roster";
+  where: "unit" | "force" | "roster" | "agreed";
 }
 
 /** A number, with what it grows by. */
 export interface Grown {
   number: number;
   growth: Growth[];
+  /** Why no rule says it in this case. */
+  why?: string;
 }
 
 interface Step {
@@ -38,13 +40,11 @@ export function casesOfNumber(army: Army, node: Node, field: string, base: numbe
     .filter((change) => change.field === field && !isNothing(change))
     .map((change): Step => {
       const when = whenOf(army, node, change);
-      return {
-        when,
-        change,
-        growth: when === false ? [] : change.repeats.map((part) => growthOf(army, node, part, plainChange(change).by)),
-      };
+      if (when === false) return { when, change, growth: [] };
+      const [repeats = [], ...others] = change.repeats;
+      if (others.length) throw new NoRule("it is repeated for one thing in another");
+      return { when, change, growth: repeats.map((part) => growthOf(army, node, part, Number(change.value))) };
     });
-  for (const { change, when } of steps) if (when !== false) plainChange(change);
   return guarded((assumed) => {
     const off = decide(unless, assumed);
     if (typeof off !== "boolean") return { needs: off };
@@ -63,7 +63,12 @@ export function casesOfNumber(army: Army, node: Node, field: string, base: numbe
     for (const { when, change, growth } of steps.slice(first)) {
       const holds = decide(when, assumed);
       if (typeof holds !== "boolean") return { needs: holds };
-      if (holds) value = changed(value, change, growth);
+      if (!holds) continue;
+      // Where no points are agreed, nothing grows with them.
+      const agreed = growth.some(({ where }) => where === "agreed") ? decide(AGREED, assumed) : true;
+      if (typeof agreed !== "boolean") return { needs: agreed };
+      const left = agreed ? growth : growth.filter(({ where }) => where !== "agreed");
+      if (left.length || !growth.length) value = changedOrNot(value, change, left);
     }
     return { value };
   });
@@ -72,8 +77,18 @@ export function casesOfNumber(army: Army, node: Node, field: string, base: numbe
 /** A change by nothing. */
 const isNothing = ({ type, value }: Change) => (type === "increment" || type === "decrement") && Number(value) === 0;
 
+function changedOrNot(value: Grown, change: Change, growth: readonly Growth[]): Grown {
+  try {
+    return changed(value, change, growth);
+  } catch (error) {
+    if (!(error instanceof NoRule)) throw error;
+    return { number: 0, growth: [], why: error.why };
+  }
+}
+
 function changed(value: Grown, change: Change, growth: readonly Growth[]): Grown {
   const { type, by } = plainChange(change);
+  if (value.why !== undefined && type !== "set") return value;
   if (type === "set") {
     if (growth.length) throw new NoRule("it is set again and again");
     return { number: by, growth: [] };
@@ -85,14 +100,26 @@ function changed(value: Grown, change: Change, growth: readonly Growth[]): Grown
 
 /** When a node is hidden: it by itself, or a group around it. @throws NoRule */
 export function hiddenWhen(army: Army, node: Node): Formula {
-  return any([node, ...groupsAround(node)].map((one) => ownHidden(army, one)));
+  return any([node, ...node.groups].map((one) => ownHidden(army, one)));
+}
+
+/** When a modifier says that a selection is wrong, in its words. @throws NoRule */
+export function wrongWhen(army: Army, node: Node): { words: string; when: Formula }[] {
+  return node.changes
+    .filter(({ field }) => field === "error")
+    .map((change) => ({ words: change.value, when: onceWhen(army, node, change) }));
+}
+
+function onceWhen(army: Army, node: Node, change: Change): Formula {
+  if (change.repeats.length) throw new NoRule("it is repeated for something");
+  return whenOf(army, node, change);
 }
 
 function ownHidden(army: Army, node: Node): Formula {
   return node.changes
     .filter(({ field, type }) => field === "hidden" && type === "set")
     .reduce<Formula>((hidden, change) => {
-      const when = whenOf(army, node, change);
+      const when = onceWhen(army, node, change);
       return change.value === "true" ? any([hidden, when]) : all([hidden, not(when)]);
     }, node.hidden);
 }
@@ -123,6 +150,7 @@ function growthOf(army: Army, node: Node, part: JsonObject, by: number): Growth 
   const times = numberIn(part, "repeats") ?? 1;
   if (per <= 0 || isTrue(part, "percentValue")) throw new NoRule("it grows with a share of something");
   const shared = { by: by * times, per, rounding: isTrue(part, "roundUp") ? ("up" as const) : ("down" as const) };
+  if (field.startsWith("limit::") && army.points.has(field.slice("limit::".length))) return { ...shared, of: NOTHING, where: "agreed" };
   const isForce = scope === "force" && army.forces.length > 1;
   const where = isForce ? "force" : ARMY_SCOPES.has(scope) ? "roster" : "unit";
   const force = army.forces.find((one) => one.id === id);
@@ -135,13 +163,13 @@ function growthOf(army: Army, node: Node, part: JsonObject, by: number): Growth 
   }
   const holder = holderOf(army, node, scope);
   if (holder === "force") throw new NoRule("it grows with what stands elsewhere");
-  army.takeAsOne(holder);
+  army.takeAsOne(holder, "how many");
   const nodes = army.below(holder, id, deep);
   return { ...shared, of: nodes.length ? { of: {}, measure: army.measureInUnit(nodes) } : NOTHING, where };
 }
 
 /** The parent of a node where there may be several of it, each with selections of its own. */
 export function severalParent(army: Army, node: Node): Node | null {
-  const parent = parentOf(node);
-  return parent && parentOf(parent) && !army.isSingle(parent) ? parent : null;
+  const parent = node.parent;
+  return parent?.parent && !army.isSingle(parent) ? parent : null;
 }

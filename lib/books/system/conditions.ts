@@ -2,24 +2,44 @@
 
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { ARMY_SCOPES, type Army, optionsFrom } from "./army";
-import { all, any, atomOf, type Formula, not } from "./formula";
-import { type Change, groupsAround, type Node, parentOf } from "./link";
+import { AGREED, all, any, atomOf, type Formula, not } from "./formula";
+import type { Change, Node } from "./link";
 import { NoRule } from "./untold";
 import { isTrue, items, numberIn, textIn } from "./values";
 
 /** When a change of a node holds. @throws NoRule */
 export function whenOf(army: Army, node: Node, { conditions }: Pick<Change, "conditions">): Formula {
-  return all(conditions.map((part) => partsOf(army, node, part, "and")));
+  return together(
+    conditions.map((part) => () => partsOf(army, node, part, "and")),
+    true,
+  );
 }
 
 function partsOf(army: Army, node: Node, part: JsonObject, type: string): Formula {
   if (items(part, "localConditionGroups").length) throw new NoRule("it has conditions on each selection by itself");
-  const parts = [
-    ...items(part, "conditions").map((one) => conditionOf(army, node, one)),
-    ...items(part, "conditionGroups").map((group) => partsOf(army, node, group, textIn(group, "type"))),
-  ];
   if (type !== "and" && type !== "or") throw new NoRule(`it has a group of conditions of the kind “${type}”`);
-  return type === "and" ? all(parts) : any(parts);
+  const parts = [
+    ...items(part, "conditions").map((one) => () => conditionOf(army, node, one)),
+    ...items(part, "conditionGroups").map((group) => () => partsOf(army, node, group, textIn(group, "type"))),
+  ];
+  return together(parts, type === "and");
+}
+
+/** All or any of some parts. One that is no formula does not matter where another settles it. @throws NoRule */
+function together(parts: readonly (() => Formula)[], isAll: boolean): Formula {
+  let fault: NoRule | null = null;
+  const made: Formula[] = [];
+  for (const part of parts)
+    try {
+      const formula = part();
+      if (formula === !isAll) return formula;
+      made.push(formula);
+    } catch (error) {
+      if (!(error instanceof NoRule)) throw error;
+      fault ??= error;
+    }
+  if (fault) throw fault;
+  return isAll ? all(made) : any(made);
 }
 
 function conditionOf(army: Army, node: Node, part: JsonObject): Formula {
@@ -29,7 +49,16 @@ function conditionOf(army: Army, node: Node, part: JsonObject): Formula {
   if (isTrue(part, "percentValue")) throw new NoRule("it has a condition with a percentage");
   const value = numberIn(part, "value");
   if (value === null) throw new NoRule("it has a condition without a number");
-  const atLeast = (n: number) => countAtLeast(army, node, part, n);
+  const field = textIn(part, "field");
+  const ofSize = field.startsWith("limit::");
+  if (ofSize && !army.points.has(field.slice("limit::".length))) throw new NoRule("it depends on a limit of something other than points");
+  const atLeast = (n: number) => (ofSize ? (n > 0 ? atomOf({ agreed: n }) : true) : countAtLeast(army, node, part, n));
+  // Where no points are agreed, nothing that is asked of them holds.
+  const formula = compared(type, value, atLeast);
+  return ofSize ? all([AGREED, formula]) : formula;
+}
+
+function compared(type: string, value: number, atLeast: (n: number) => Formula): Formula {
   const next = Math.floor(value) + 1;
   if (type === "atLeast") return atLeast(Math.ceil(value));
   if (type === "lessThan") return not(atLeast(Math.ceil(value)));
@@ -44,7 +73,7 @@ function conditionOf(army: Army, node: Node, part: JsonObject): Formula {
 /** Whether what stands in a scope is an entry, of a category, in a force or catalogue. */
 function instanceOf(army: Army, node: Node, scope: string, id: string): Formula {
   const chain: Node[] = [];
-  for (let at = parentOf(node); at; at = parentOf(at)) chain.push(at);
+  for (let at = node.parent; at; at = at.parent) chain.push(at);
   const root = chain.at(-1) ?? node;
   const around = [textIn(army.catalogue, "id")];
   const inForce = (): Formula => {
@@ -59,7 +88,7 @@ function instanceOf(army: Army, node: Node, scope: string, id: string): Formula 
     case "parent":
       return chain.length ? isAny(chain.slice(0, 1)) : inForce();
     case "ancestor":
-      return any([isAny(chain), groupsAround(node).some((group) => group.id === id || group.link === id), inForce()]);
+      return any([isAny(chain), node.groups.some((group) => group.id === id || group.link === id), inForce()]);
     case "root-entry":
       return isAny([root]);
     case "unit":
@@ -97,17 +126,17 @@ function countAtLeast(army: Army, node: Node, part: JsonObject, n: number): Form
   if (field !== "selections") throw new NoRule("it has a condition on a cost or on forces");
   const holder = holderOf(army, node, scope);
   if (holder === "force") return inRoster(army, { field, id, deep, n, scope: "force" });
-  army.takeAsOne(holder);
+  army.takeAsOne(holder, n === 1 ? "whether" : "how many");
   return inUnit(army, army.below(holder, id, deep), n);
 }
 
 /** The selection that a scope means, seen from a node. */
 export function holderOf(army: Army, node: Node, scope: string): Node | "force" {
-  if (scope === "self") return node.kind === "group" ? (parentOf(node) ?? "force") : node;
-  if (scope === "parent") return parentOf(node) ?? "force";
+  if (scope === "self") return node.kind === "group" ? (node.parent ?? "force") : node;
+  if (scope === "parent") return node.parent ?? "force";
   if (scope === "root-entry") return army.homeOf(node).root;
   const chain: Node[] = node.kind === "group" ? [] : [node];
-  for (let at = parentOf(node); at; at = parentOf(at)) chain.push(at);
+  for (let at = node.parent; at; at = at.parent) chain.push(at);
   const found =
     scope === "unit" || scope === "model" || scope === "upgrade"
       ? chain.find((one) => one.kind === scope)
@@ -126,7 +155,7 @@ export function inUnit(army: Army, nodes: readonly Node[], n: number): Formula {
   const models = home.models !== null && nodes.includes(home.models);
   const options = nodes.filter((node) => node !== home.models).map((node) => army.refOf(node));
   if (models && n <= 1) return true;
-  if (models) throw new NoRule("it depends on the number of models");
+  if (models) return atomOf({ size: army.measureInUnit(nodes), atLeast: n });
   return atomOf({ unit: n === 1 ? optionsFrom(options) : { holds: { options: optionsFrom(options), copies: n } } });
 }
 

@@ -3,7 +3,7 @@
 import type { Price } from "@/lib/engine/common";
 import { exact } from "@/lib/engine/report/points";
 import type { Army } from "./army";
-import { groupsAround, type Node, parentOf } from "./link";
+import type { Node } from "./link";
 import type { Shaped } from "./shape";
 import { cutName, numberIn } from "./values";
 
@@ -30,7 +30,7 @@ export function entryPrice(army: Army, { root, models }: Shaped): Price {
 }
 
 /** The unit as an entry of an army list. `category` is the id of its heading. */
-export function entryOf(army: Army, shaped: Shaped, category: string, facts: Record<string, unknown>): Record<string, unknown> {
+export function entryOf(army: Army, shaped: Shaped, category: string): Record<string, unknown> {
   const { root, entry, models, options } = shaped;
   const offers = Object.fromEntries([...options].filter(([node]) => !isNeverThere(node)).map(([node, ref]) => [ref, pointsOf(army, node)]));
   const page = numberIn({ page: root.page }, "page");
@@ -41,14 +41,13 @@ export function entryOf(army: Army, shaped: Shaped, category: string, facts: Rec
     price: entryPrice(army, shaped),
     ...(models ? {} : { size: { min: 1, max: 1 } }),
     ...(Object.keys(offers).length ? { offers } : {}),
-    ...facts,
     ...(page !== null && Number.isInteger(page) && page >= 1 && page <= 2000 ? { page } : {}),
   };
 }
 
 /** Hidden in the file, with nothing that would show it. */
 export function isNeverThere(node: Node): boolean {
-  return [node, ...groupsAround(node)].some((one) => one.hidden && !one.changes.some(({ field }) => field === "hidden"));
+  return [node, ...node.groups].some((one) => one.hidden && !one.changes.some(({ field }) => field === "hidden"));
 }
 
 /** The options of an army list, each once, and the headings they stand under. */
@@ -74,8 +73,8 @@ export function optionsOf(army: Army): { options: MadeOption[]; groups: { id: st
 
 /** The group a selection stands in, else the selection above it. */
 function headingOf(node: Node): string {
-  const [group] = groupsAround(node);
+  const [group] = node.groups;
   if (group) return group.name;
-  const parent = parentOf(node);
-  return parent && parentOf(parent) ? parent.name : "Options";
+  const parent = node.parent;
+  return parent?.parent ? parent.name : "Options";
 }

@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { foreignId } from "@/lib/words/text";
-import { changesIn, type LinkedSystem, type Node } from "./link";
+import { changesIn, type LinkedSystem, type Node, type Placed } from "./link";
 import type { Shaped } from "./shape";
 import { cutName, freeId, items, textIn } from "./values";
 
@@ -28,27 +28,36 @@ const MOST_RULES = 40;
 const isFigure = (text: string | undefined): text is string => text !== undefined && text !== "" && text.length <= LONGEST_FIGURE;
 
 /** Everything that an entry describes by itself: its own parts, and what its links lead to. */
-function* described(system: LinkedSystem, part: JsonObject, depth = 0): Generator<{ kind: "profile" | "rule"; part: JsonObject }> {
+function* described(system: LinkedSystem, { part, file }: Placed, depth = 0): Generator<{ kind: "profile" | "rule"; part: JsonObject }> {
   if (depth > 4) return;
   for (const profile of items(part, "profiles")) yield { kind: "profile", part: profile };
   for (const rule of items(part, "rules")) yield { kind: "rule", part: rule };
-  for (const group of items(part, "infoGroups")) yield* described(system, group, depth + 1);
+  for (const group of items(part, "infoGroups")) yield* described(system, { part: group, file }, depth + 1);
   for (const link of items(part, "infoLinks")) {
-    const target = system.get(textIn(link, "targetId"));
+    const target = system.find(textIn(link, "targetId"), file);
     const type = textIn(link, "type");
     if (target && type === "infoGroup") yield* described(system, target, depth + 1);
-    else if (target && (type === "profile" || type === "rule")) yield { kind: type, part: target };
+    else if (target && (type === "profile" || type === "rule")) yield { kind: type, part: target.part };
   }
 }
 
-/** The profiles of a unit: of the unit, then of the kind of model it is made of. */
-function profilesOf(system: LinkedSystem, { root, models }: Shaped): Profile[] {
-  const nodes = models ? [root, models] : [root];
-  return nodes.flatMap((node) =>
-    node.sources.flatMap((source) =>
-      [...described(system, source)].flatMap(({ kind, part }) => (kind === "profile" ? profileOf(part, node) : [])),
-    ),
-  );
+/** What the files say of a unit, and of the kind of model it is made of. */
+export interface Described {
+  profiles: Profile[];
+  /** Names of rules. */
+  rules: string[];
+}
+
+export function describedBy(system: LinkedSystem, { root, models }: Shaped): Described {
+  const profiles: Profile[] = [];
+  const rules = new Set<string>();
+  for (const node of models ? [root, models] : [root])
+    for (const source of node.sources)
+      for (const { kind, part } of described(system, source)) {
+        if (kind === "profile") profiles.push(profileOf(part, node));
+        else rules.add(textIn(part, "name"));
+      }
+  return { profiles, rules: [...rules].filter((name) => name && name.length <= 120).slice(0, MOST_RULES) };
 }
 
 function profileOf(part: JsonObject, node: Node): Profile {
@@ -56,7 +65,7 @@ function profileOf(part: JsonObject, node: Node): Profile {
     items(part, "characteristics").map((one) => [textIn(one, "typeId"), textIn(one, "$text") || textIn(one, "value")] as const),
   );
   // What always changes a figure is in it; what changes it in some case is a matter of play.
-  for (const { type, field, value, repeats, conditions } of [...changesIn(part, []), ...node.changes]) {
+  for (const { type, field, value, repeats, conditions } of [...changesIn(part), ...node.changes]) {
     const before = figures.get(field);
     const isAlways =
       !repeats.length && conditions.every((one) => !items(one, "conditions").length && !items(one, "conditionGroups").length);
@@ -69,10 +78,9 @@ function profileOf(part: JsonObject, node: Node): Profile {
 }
 
 /** The columns of a game: the characteristics of every type of profile that many of its units have. */
-export function columnsOf(system: LinkedSystem, roots: readonly JsonObject[], units: readonly Shaped[]): Column[] {
+export function columnsOf(roots: readonly JsonObject[], units: readonly Described[]): Column[] {
   const counts = new Map<string, number>();
-  for (const unit of units) {
-    const profiles = profilesOf(system, unit);
+  for (const { profiles } of units) {
     const figures = profiles.flatMap((profile) => [...profile.figures].flatMap(([type, figure]) => (isFigure(figure) ? type : [])));
     for (const type of new Set([...profiles.map((profile) => profile.type), ...figures])) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
@@ -92,21 +100,13 @@ export function columnsOf(system: LinkedSystem, roots: readonly JsonObject[], un
 }
 
 /** Figures and names of rules of a unit, as its entry has them. */
-export function factsOf(system: LinkedSystem, shaped: Shaped, columns: readonly Column[]): Record<string, unknown> {
-  const profiles = profilesOf(system, shaped);
+export function factsOf({ profiles, rules }: Described, columns: readonly Column[]): Record<string, unknown> {
   const figures = columns.flatMap(({ id, type }) => {
     const figure = profiles.map((profile) => profile.figures.get(type)).find(isFigure);
     return figure === undefined ? [] : [[id, figure] as const];
   });
-  const nodes = shaped.models ? [shaped.root, shaped.models] : [shaped.root];
-  const rules = nodes.flatMap((node) =>
-    node.sources.flatMap((source) =>
-      [...described(system, source)].flatMap(({ kind, part }) => (kind === "rule" ? textIn(part, "name") : [])),
-    ),
-  );
-  const names = [...new Set(rules.filter((name) => name && name.length <= 120))].slice(0, MOST_RULES);
   return {
     ...(figures.length ? { characteristics: Object.fromEntries(figures) } : {}),
-    ...(names.length ? { details: { rules: names } } : {}),
+    ...(rules.length ? { details: { rules } } : {}),
   };
 }

@@ -1,15 +1,16 @@
 /** Kinds of force as kinds of command, categories, and the limits that a force sets on them. */
 
-import type { Quantity, Selector } from "@/lib/engine/common";
+import type { Condition, Quantity, Selector } from "@/lib/engine/common";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import { foreignId } from "@/lib/words/text";
 import { type Army, both, type Force, isAll, unique } from "./army";
 import { casesOfNumber, type Grown } from "./changing";
-import { all, any, type Formula, not } from "./formula";
-import { boundsOf, isVacuous, limitText } from "./limits";
-import { type Change, changesIn, constraintOf, type LinkedSystem, type Node, within } from "./link";
-import { type Rules, scopeOf } from "./rules";
-import { NoRule } from "./untold";
+import { pointsOf } from "./entries";
+import { all, any, type Case, type Formula, not } from "./formula";
+import { boundsOf, isVacuous, limitText, ofForces } from "./limits";
+import { type Change, type Constraint, changesIn, constraintOf, elsewhereIn, type LinkedSystem, type Node, within } from "./link";
+import { type RuleDraft, type Rules, scopeOf, withAlso } from "./rules";
+import { NoRule, type Untold } from "./untold";
 import { freeId, isTrue, items, textIn } from "./values";
 
 /** The kinds of force that an army list of a catalogue may have, the first being the main one. */
@@ -32,10 +33,17 @@ export function addForceLimits(army: Army, rules: Rules): void {
   for (const file of army.system.filesOf(army.catalogue))
     for (const part of items(file, "categoryEntries")) categories.set(textIn(part, "id"), part);
   for (const force of army.forces) {
+    const command = army.forces.length > 1 ? { commands: [force.command] } : {};
     for (const link of items(force.part, "categoryLinks")) {
       const id = textIn(link, "targetId");
-      categoryLimits(army, rules, { id, name: textIn(link, "name") || army.system.nameOf(id), part: link, force });
+      const name = textIn(link, "name") || army.system.nameOf(id, army.catalogue);
+      categoryLimits(army, rules, { id, name, part: link, force });
+      const entries = army.shaped.flatMap(({ root, entry }) =>
+        root.categories.includes(id) || army.moving.get(root)?.has(id) ? entry : [],
+      );
+      for (const part of [link, categories.get(id)]) if (part) tellOthers(army, part, name, command, entries);
     }
+    tellOthers(army, force.part, force.name, command, null);
     forceLimits(army, rules, force);
   }
   for (const [id, part] of categories) categoryLimits(army, rules, { id, name: textIn(part, "name"), part, force: null });
@@ -48,63 +56,148 @@ interface CategoryPart {
   force: Force | null;
 }
 
-function categoryLimits(army: Army, rules: Rules, { id, name, part, force }: CategoryPart): void {
+/** What a kind of force, or a category that it has, says beside its limits. */
+function tellOthers(
+  army: Army,
+  part: JsonObject,
+  name: string,
+  command: Pick<Untold, "commands">,
+  entries: readonly string[] | null,
+): void {
+  const says = changesIn(part).some(({ field }) => field === "hidden" || field === "error");
+  if (entries === null ? says : entries.length && (says || isTrue(part, "hidden")))
+    army.tell({ what: "when it may be chosen", where: name, why: "it is hidden or an error in some case", entries, ...command });
+  for (const { field } of elsewhereIn(part))
+    army.tell({ what: `the modifier of “${field}”`, where: name, why: "it changes what stands elsewhere", entries: null, ...command });
+}
+
+function categoryLimits(army: Army, rules: Rules, category: CategoryPart): void {
+  const { id, name, part, force } = category;
+  const own = force && army.forces.length > 1 ? [force.command] : null;
   for (const constraint of items(part, "constraints").flatMap(constraintOf)) {
-    const { type, value, field, scope, percent } = constraint;
-    const changes = changesIn(part, []);
-    if (isVacuous({ changes }, constraint)) continue;
+    if (isVacuous({ changes: changesIn(part) }, constraint)) continue;
+    const tell = (why: string, commands: readonly string[] | null) => {
+      const isOf = (node: Node) => node.categories.includes(id) || army.moving.get(node)?.has(id);
+      const entries = unique(army.shaped.filter(({ root }) => within(root).some(isOf)).map(({ entry }) => entry));
+      if (!entries.length && constraint.type === "max") return;
+      army.tellCase(
+        { what: limitText(constraint), where: name, why },
+        entries.length && constraint.type === "max" ? entries : null,
+        [],
+        commands,
+      );
+    };
     try {
-      const nodes = army.selections(id, constraint.deep);
-      const commands = commandsOf(army, scope, force);
-      if (!nodes.length && type === "max") continue;
-      const isPoints = [...army.points].some((one) => field === one || field === `limit::${one}`);
-      if (field !== "selections" && !isPoints) throw new NoRule("it counts a cost other than points");
-      if (percent) {
-        if (!isPoints || nodes.some((node) => node.above !== null) || changes.some((one) => one.field === constraint.id))
-          throw new NoRule("it is a percentage of something other than points");
-        rules.add(constraint.id, null, {
-          kind: "share",
-          subject: name,
-          part: { ...army.quantity(nodes, id), measure: "points" },
-          of: field.startsWith("limit::") ? "limit" : "spent",
-          [`${type}Percent`]: value,
-        });
-        continue;
-      }
+      categoryLimit(army, rules, category, constraint, (why, facts) => tell(why, inBoth(own, ofForces(army, facts).commands)));
+    } catch (error) {
+      if (!(error instanceof NoRule)) throw error;
+      tell(error.why, own);
+    }
+  }
+}
+
+/** What is in both lists; null stands for everything. */
+function inBoth(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
+  return a && b ? a.filter((one) => b.includes(one)) : (a ?? b);
+}
+
+function categoryLimit(
+  army: Army,
+  rules: Rules,
+  category: CategoryPart,
+  constraint: Constraint,
+  tell: (why: string, facts: Case<unknown>["facts"]) => void,
+): void {
+  const { id, name, part, force } = category;
+  const { type, value, field, scope, percent, deep } = constraint;
+  const nodes = army.selections(id, deep);
+  const commands = commandsOf(army, scope, force);
+  if (!nodes.length && type === "max") return;
+  const isPoints = army.points.has(field) || (percent && army.points.has(field.replace("limit::", "")));
+  if (percent ? !isPoints : field !== "selections" && !isPoints) throw new NoRule("it counts a cost other than points");
+  const pseudo: Node = { ...EMPTY, id, name, changes: changesIn(part) };
+  for (const { facts: all, value: grown } of casesOfNumber(army, pseudo, constraint.id, value)) {
+    const { commands: these, facts } = ofForces(army, all);
+    if (grown?.why !== undefined) tell(grown.why, all);
+    if (grown === null || grown.why !== undefined || these?.length === 0) continue;
+    const { units, when } = scopeOf({ facts });
+    if (!isAll(units)) throw new NoRule("it depends on one unit");
+    const inForces = commands && these ? commands.filter((one) => these.includes(one)) : commands;
+    if (inForces?.length === 0) continue;
+    const of = !commands && these ? army.forces.filter(({ command }) => these.includes(command)) : force ? [force] : [];
+    // Whether a category that is not shown limits anything, those who made the files and the programs that read them do not agree.
+    const open = isTrue(part, "hidden") ? { severity: "unconfirmed" } : {};
+    const add = (said: RuleDraft, isInForces: boolean) => {
+      const draft = { ...said, ...open };
+      if (isInForces || !of.length || army.forces.length < 2) rules.add(constraint.id, null, { ...(when ? { when } : {}), ...draft });
+      else for (const one of of) rules.add(constraint.id, null, { when: whereCommand(rules, one, when), ...draft });
+    };
+    if (percent) shareOfPoints(army, category, constraint, grown, inForces, add, (one) => whereCommand(rules, one, when));
+    else {
+      const made = boundsOf(grown, constraint, { commands: inForces });
+      if (!made) continue;
       const counted = army.quantity(nodes, id);
       const quantity = isPoints ? { ...counted, measure: "points" as const } : counted;
-      const pseudo: Node = { ...EMPTY, id, name, changes };
-      for (const { facts, value: grown } of casesOfNumber(army, pseudo, constraint.id, value)) {
-        if (grown === null) continue;
-        const made = boundsOf(grown, constraint, { commands });
-        const scope = scopeOf({ facts });
-        if (!made) continue;
-        if (!isAll(scope.units)) throw new NoRule("it depends on one unit");
-        rules.add(constraint.id, null, {
+      add(
+        {
           kind: "count",
-          ...(scope.when ? { when: scope.when } : {}),
           subject: name,
           quantity: made.inRoster ? { ...quantity, of: both(quantity.of, { command: made.inRoster }) } : quantity,
           ...(made.commands ? { in: { commands: made.commands } } : {}),
           ...made.bounds,
           ...(isPoints ? { noun: "point" } : {}),
-        });
-      }
-    } catch (error) {
-      if (!(error instanceof NoRule)) throw error;
-      const isOf = (node: Node) => node.categories.includes(id) || army.moving.get(node)?.has(id);
-      const entries = unique(army.shaped.filter(({ root }) => [...within(root)].some(isOf)).map(({ entry }) => entry));
-      if (entries.length || type === "min")
-        army.tell({
-          what: limitText(constraint),
-          where: name,
-          why: error.why,
-          entries: entries.length && type === "max" ? entries : null,
-          ...(force && army.forces.length > 1 ? { command: force.command } : {}),
-        });
+        },
+        made.commands !== undefined,
+      );
     }
   }
+  if (percent) tellApart(army, category, constraint);
 }
+
+/** Only its units say that a force is there: one without any is not confirmed. */
+function whereCommand(rules: Rules, { id, name, command }: Force, when: Condition | null): Condition {
+  const there = { command: [command] };
+  const draft = { kind: "count", severity: "unconfirmed", when: { lacks: there }, subject: `${name} without units` };
+  rules.add(id, null, { ...draft, quantity: { commands: [command] }, max: 0 });
+  return withAlso(when, there);
+}
+
+/** A limit of a category in percent of the points. */
+function shareOfPoints(
+  army: Army,
+  { id, name }: CategoryPart,
+  { type, field, deep }: Constraint,
+  { number, growth }: Grown,
+  commands: string[] | undefined,
+  add: (draft: RuleDraft, isInForces: boolean) => void,
+  whereIn: (force: Force) => Condition,
+): void {
+  if (growth.length) throw new NoRule("it is a percentage that grows");
+  // Below nothing it is no limit.
+  if (number < 0) return;
+  const roots = army.selections(id, deep).filter(({ above }) => above === null);
+  const part = { ...army.quantity(roots, id), measure: "points" as const };
+  const share = { kind: "share", subject: name, of: field.startsWith("limit::") ? "limit" : "spent", [`${type}Percent`]: number };
+  if (!commands) add({ ...share, part }, false);
+  for (const force of army.forces.filter(({ command }) => commands?.includes(command))) {
+    add({ ...share, part: { ...part, of: both(part.of, { command: [force.command] }) }, when: whereIn(force) }, true);
+    army.singly.add(force.command);
+  }
+}
+
+/** What a unit of another category has of this one is paid with it, and no rule counts the price of both. */
+function tellApart(army: Army, { id, name }: CategoryPart, constraint: Constraint): void {
+  for (const node of army.selections(id, constraint.deep)) {
+    const { root, entry } = army.homeOf(node);
+    if (node === root || isFree(army, node) || army.isMeant(root, id) === true) continue;
+    const why = "it counts what it costs apart from its unit";
+    army.tell({ what: limitText(constraint), where: name, why, entries: [entry], options: [army.refOf(node)] });
+  }
+}
+
+/** Whether a selection costs nothing, with all that stands below it. */
+const isFree = (army: Army, node: Node): boolean =>
+  within(node).every((one) => pointsOf(army, one) === 0 && !one.changes.some(({ field }) => army.points.has(field)));
 
 /** The kinds of command that a limit of a category counts each by itself; undefined for the roster. */
 function commandsOf(army: Army, scope: string, force: Force | null): string[] | undefined {
@@ -117,13 +210,17 @@ function commandsOf(army: Army, scope: string, force: Force | null): string[] | 
 
 /** Limits of points on a force as a whole are about commands of its kind. */
 function forceLimits(army: Army, rules: Rules, force: Force): void {
-  const changes = changesIn(force.part, []);
+  const changes = changesIn(force.part);
   const of: Quantity = { of: army.forces.length > 1 ? { command: [force.command] } : {}, measure: "points" };
   const there = army.forces.length > 1 ? { when: { has: { command: [force.command] } } } : {};
   for (const constraint of items(force.part, "constraints").flatMap(constraintOf)) {
     const { type, value, field, percent } = constraint;
     if (isVacuous({ changes }, constraint)) continue;
     try {
+      if (field.startsWith("limit::") && army.points.has(field.slice("limit::".length)) && !percent) {
+        sizeOfGame(rules, force, constraint, changes);
+        continue;
+      }
       if (field === "selections" || field === "forces") {
         const commands = army.forces.length > 1 ? [force.command] : army.forces.map(({ command }) => command);
         if (constraint.scope !== "roster" || percent || changes.some((one) => one.field === constraint.id))
@@ -143,7 +240,7 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
         constraint.id,
         value,
       )) {
-        if (facts.length || !grown) throw new NoRule("it depends on something else");
+        if (facts.length || !grown || grown.why !== undefined) throw new NoRule("it depends on something else");
         const quantity = { ...of, of: withFalling(army, force, grown) };
         rules.add(constraint.id, null, { kind: "count", ...there, subject: force.name, quantity, [type]: grown.number, noun: "point" });
       }
@@ -154,10 +251,23 @@ function forceLimits(army: Army, rules: Rules, force: Force): void {
         where: force.name,
         why: error.why,
         entries: null,
-        ...(army.forces.length > 1 ? { command: force.command } : {}),
+        ...(army.forces.length > 1 ? { commands: [force.command] } : {}),
       });
     }
   }
+}
+
+/** A kind of force that is for games of some size only. */
+function sizeOfGame(rules: Rules, force: Force, { id, type, value }: Constraint, changes: readonly Change[]): void {
+  if (changes.some(({ field }) => field === id)) throw new NoRule("it limits a whole force");
+  const size = type === "max" ? { limitFrom: Math.floor(value) + 1 } : { limitBelow: Math.ceil(value) };
+  rules.add(id, null, {
+    kind: "count",
+    when: { agreed: true, ...size },
+    subject: force.name,
+    quantity: { commands: [force.command] },
+    max: 0,
+  });
 }
 
 /** A bound that falls by a point for each point of other forces is one on all of them together. */
@@ -176,14 +286,18 @@ const EMPTY: Omit<Node, "id" | "name"> = {
   kind: "group",
   page: "",
   hidden: false,
+  collective: false,
   costs: new Map(),
   constraints: [],
   changes: [],
+  elsewhere: [],
   categories: [],
   primary: null,
   sources: [],
   children: [],
   above: null,
+  parent: null,
+  groups: [],
 };
 
 /** Categories that modifiers give and take: what is always so is kept, of what is so in some case it is said in which. */
@@ -194,7 +308,7 @@ export function settleCategories(army: Army, whenOf: (node: Node, change: Change
         const id = change.value;
         const known = army.moving.get(node)?.get(id);
         const before = known === undefined ? node.categories.includes(id) : known;
-        const when = whenOf(node, change);
+        const when = change.repeats.length ? null : whenOf(node, change);
         const after = when === null || before === null ? null : change.type === "remove" ? all([before, not(when)]) : any([before, when]);
         if (change.type === "set-primary" && when === true) node.primary = id;
         if (change.type === "unset-primary") continue;

@@ -2,19 +2,37 @@
 
 import type { Quantity, Selector } from "@/lib/engine/common";
 
-/** A fact that may hold: of a unit, what a selector says; of the roster, that it has at least so many of something. */
-export type Atom = { key: string; unit: Selector } | { key: string; roster: Quantity; atLeast: number };
+/**
+ * A fact that may hold: of a unit, what a selector says; of the roster, that it has at least so many of something; that points are agreed,
+ * and at least so many; of a unit, that it has at least so many models.
+ */
+type Fact =
+  | { unit: Selector }
+  | { roster: Quantity; atLeast: number }
+  | { agreed: number }
+  | { size: Quantity["measure"]; atLeast: number };
+export type Atom = { key: string } & Fact;
 
 export type Formula = boolean | { atom: Atom } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
 
 /** Facts that are taken to hold or not, by their keys. */
 export type Assumed = ReadonlyMap<string, boolean>;
 
-export const atomOf = (
-  atom: Omit<Extract<Atom, { unit: Selector }>, "key"> | Omit<Extract<Atom, { roster: Quantity }>, "key">,
-): Formula => ({
-  atom: { ...atom, key: JSON.stringify(atom) } as Atom,
-});
+export const atomOf = (atom: Fact): Formula => ({ atom: { ...atom, key: JSON.stringify(atom) } });
+
+/** That points are agreed at all. */
+export const AGREED = atomOf({ agreed: 0 });
+
+/** What is assumed of a fact; of a size of the game also what sizes that are assumed say of it. */
+function known(atom: Atom, assumed: Assumed): boolean | undefined {
+  const own = assumed.get(atom.key);
+  if (own !== undefined || !("agreed" in atom)) return own;
+  for (const [key, holds] of assumed) {
+    const size = Number(/^\{"agreed":(\d+)\}$/.exec(key)?.[1] ?? Number.NaN);
+    if (holds ? size >= atom.agreed : size <= atom.agreed) return holds;
+  }
+  return undefined;
+}
 
 export function not(formula: Formula): Formula {
   if (typeof formula === "boolean") return !formula;
@@ -36,7 +54,7 @@ export function any(parts: readonly Formula[]): Formula {
 /** Whether a formula holds under what is assumed; the first fact that decides it where it is open. */
 export function decide(formula: Formula, assumed: Assumed): boolean | Atom {
   if (typeof formula === "boolean") return formula;
-  if ("atom" in formula) return assumed.get(formula.atom.key) ?? formula.atom;
+  if ("atom" in formula) return known(formula.atom, assumed) ?? formula.atom;
   if ("not" in formula) {
     const inner = decide(formula.not, assumed);
     return typeof inner === "boolean" ? !inner : inner;

@@ -1,14 +1,15 @@
 /** Constraints of selections and groups as limits: in a unit, a force or the roster, fixed, by case, or growing with something. */
 
-import type { Bound, Quantity, Selector } from "@/lib/engine/common";
-import { ARMY_SCOPES, type Army, both, entriesFrom, isAll, optionsFrom } from "./army";
+import type { Bound, Quantity, Selector, Weighed } from "@/lib/engine/common";
+import { ARMY_SCOPES, type Army, both, entriesFrom, isAlike, isAll, optionsFrom } from "./army";
 import { casesOfNumber, type Grown, hiddenWhen, severalParent } from "./changing";
 import { holderOf } from "./conditions";
 import type { Case, Formula } from "./formula";
-import { type Constraint, membersOf, type Node, parentOf, within } from "./link";
-import { type RuleDraft, type Rules, scopeOf } from "./rules";
+import { type Constraint, membersOf, type Node, within } from "./link";
+import { type RuleDraft, type Rules, scopeOf, sizeRule, withAlso } from "./rules";
 import { isOfUnit, placeText, type Shaped } from "./shape";
 import { NoRule } from "./untold";
+import { items, textIn } from "./values";
 
 /** Adds the limits of a unit and of all that stands in it; what becomes no rule is told. */
 export function addLimits(army: Army, rules: Rules, shaped: Shaped): void {
@@ -20,7 +21,8 @@ export function addLimits(army: Army, rules: Rules, shaped: Shaped): void {
 }
 
 function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint: Constraint): void {
-  if (isVacuous(node, constraint)) return;
+  const everywhere = `${constraint.id} ${node.id}`;
+  if (isVacuous(node, constraint) || army.carried.has(everywhere)) return;
   const isRoot = node === shaped.root;
   const what = limitText(constraint);
   const where = placeText(shaped, node);
@@ -29,10 +31,25 @@ function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint:
   army.translate({ what, where }, shaped, concerns, () => {
     const place = placeOf(army, shaped, node, constraint);
     if (!place) return;
-    const off = constraint.type === "min" ? hidden(army, node) : false;
-    for (const { facts, value } of casesOfNumber(army, node, constraint.id, constraint.value, off))
-      if (value !== null) addCase(rules, shaped, constraint, placeIn(army, place, facts), value);
+    // What is hidden may not be chosen at all, so a maximum is off with it only for what came by other links.
+    const off = constraint.type === "min" || place.ofLink ? hidden(army, node) : false;
+    const cases = casesOfNumber(army, node, constraint.id, constraint.value, off);
+    for (const { facts, value } of withoutSizes(cases, constraint))
+      if (value?.why !== undefined)
+        army.tellCase({ what, where, why: value.why }, [shaped.entry], concerns(), ofForces(army, facts).commands);
+      else if (value !== null) addCase(rules, shaped, constraint, placeIn(army, place, facts), value, army.takesAsOne);
+    const { type, shared, id } = constraint;
+    if (place.sort === "army" && type === "max" && shared && !place.ofLink && !node.changes.some(({ field }) => field === id))
+      army.carried.add(everywhere);
   });
+}
+
+/** What is at most so many in every case is so whatever the size of the unit is. */
+function withoutSizes(cases: readonly Case<Grown | null>[], { type }: Constraint): readonly Case<Grown | null>[] {
+  const numbers = cases.map(({ value }) => (value?.growth.length === 0 && value.number >= 0 ? value.number : Number.POSITIVE_INFINITY));
+  const most = Math.max(...numbers);
+  if (type === "min" || most === Number.POSITIVE_INFINITY) return cases;
+  return cases.map((one, i) => (numbers[i] === most ? { ...one, facts: one.facts.filter(({ atom }) => !("size" in atom)) } : one));
 }
 
 /** A place in some case: the kinds of force that the case is about, and the facts that are left. */
@@ -40,8 +57,9 @@ function placeIn(army: Army, place: Place, facts: Facts): (Place & { facts: Fact
   if (place.sort === "unit") return { ...place, facts };
   const { commands, facts: rest } = ofForces(army, facts);
   if (!commands) return { ...place, facts: rest };
-  const counted = (place.commands ?? []).filter((one) => commands.includes(one));
-  if (!place.commands) throw new NoRule("it counts the whole roster and depends on the force");
+  // What counts the whole roster is asked of the units of these forces.
+  if (!place.commands) return { ...place, facts: [...rest, { atom: { key: "", unit: { command: commands } }, holds: true }] };
+  const counted = place.commands.filter((one) => commands.includes(one));
   return counted.length ? { ...place, commands: counted, facts: rest } : null;
 }
 
@@ -60,13 +78,30 @@ export function ofForces(army: Army, facts: Facts): { commands: string[] | null;
 
 type Facts = Case<unknown>["facts"];
 
-function addCase(rules: Rules, shaped: Shaped, constraint: Constraint, place: (Place & { facts: Facts }) | null, value: Grown): void {
-  const made = place && boundsOf(value, constraint, place);
-  if (!place || !made) return;
-  const { units, when } = scopeOf(place);
-  if (place.sort === "army" && !isAll(units)) throw new NoRule("it depends on one unit and counts others");
-  if (when && place.has && "has" in when) throw new NoRule("it depends on two things in the roster");
-  const condition = { ...when, ...(place.has ? { has: place.has } : {}) };
+function addCase(
+  rules: Rules,
+  shaped: Shaped,
+  constraint: Constraint,
+  at: (Place & { facts: Facts }) | null,
+  given: Grown,
+  isOpen: boolean,
+): void {
+  if (!at) return;
+  const bySize = inUnitOfSize(at, constraint, given);
+  if (bySize) {
+    rules.add(constraint.id, shaped.entry, bySize);
+    return;
+  }
+  const falls = given.growth.some(({ by }) => by < 0);
+  const { place, value, while: whilst } = falls ? fallen(at, constraint, given) : { place: at, value: given };
+  const made = boundsOf(value, constraint, place);
+  if (!made) return;
+  const { units, when: stated } = scopeOf(place);
+  const when = whilst ? { ...stated, counted: [...(stated?.counted ?? []), whilst] } : stated;
+  const isOfOne = place.sort === "army" && !isAll(units);
+  if (isOfOne && !place.host) throw new NoRule("it depends on one unit and counts others");
+  const has = isOfOne && place.host ? both(place.host, units) : place.has;
+  const condition = has ? withAlso(when, has) : { ...when };
   const { commands } = made;
   const { quantity } = place;
   const draft: RuleDraft = {
@@ -82,11 +117,53 @@ function addCase(rules: Rules, shaped: Shaped, constraint: Constraint, place: (P
     ...(place.sort === "unit" ? { in: "unit" } : commands ? { in: { commands } } : {}),
     ...made.bounds,
     ...(place.noun ? { noun: place.noun } : {}),
+    // Of units that have several of what was taken to be there once, what is counted of all says nothing for certain.
+    ...(isOpen ? { severity: "unconfirmed" } : {}),
   };
   rules.add(constraint.id, shaped.entry, draft);
   // Whether a force that offers it is there at all, only its units say.
   if (place.has && typeof place.has === "object" && place.has.command && !when)
     rules.add(constraint.id, shaped.entry, { ...draft, severity: "unconfirmed", when: { lacks: place.has } });
+}
+
+/** What may not be chosen in a unit of some size, as a limit on the size of a unit that has it. */
+function inUnitOfSize(
+  { sort, facts, quantity, times }: Place & { facts: Facts },
+  { type }: Constraint,
+  { number, growth }: Grown,
+): RuleDraft | null {
+  const { measure } = quantity;
+  if (sort !== "unit" || type !== "max" || number > 0 || number < 0 || growth.length || times) return null;
+  if (typeof measure !== "object" || !("options" in measure) || !facts.some(({ atom }) => "size" in atom)) return null;
+  return sizeRule(facts, both(quantity.of, measure.options as Selector));
+}
+
+/**
+ * A maximum that falls by so many for each of some others is one on both together, as long as the others are not more than it states:
+ * below nothing it is none. A minimum that falls is one on both.
+ */
+function fallen(place: Place & { facts: Facts }, { type }: Constraint, { number, growth }: Grown) {
+  const fits = growth.every(({ by, per, where }) => by < 0 && per === 1 && where === "roster" && Number.isInteger(by));
+  if (!fits || place.sort === "unit" || place.times || place.commands || number < 0 || !Number.isInteger(number))
+    throw new NoRule("it falls with what there is");
+  const own = partsOf(place.quantity);
+  const others = growth.flatMap(({ of, by }) => partsOf(of).map((part) => ({ ...part, counts: -by })));
+  if (!areApart([...own, ...others])) throw new NoRule("it falls with what it counts itself");
+  const counted = { quantity: { of: {}, measure: { weighed: others } }, max: number };
+  return {
+    place: { ...place, quantity: { of: {}, measure: { weighed: [...own, ...others] } } },
+    value: { number, growth: [] },
+    ...(type === "max" ? { while: counted } : {}),
+  };
+}
+
+/** Whether no unit and no option is meant by two of some parts. */
+function areApart(parts: readonly Weighed[]): boolean {
+  const ids = parts.flatMap(({ of, options }) => {
+    if (options) return (options.option ?? []).map((ref) => `option ${ref}`);
+    return typeof of === "object" && of.entry && Object.keys(of).length === 1 ? of.entry.map((id) => `entry ${id}`) : [""];
+  });
+  return !ids.includes("") && new Set(ids).size === ids.length;
 }
 
 /** A limit in words: "the limit “max 3”". */
@@ -118,6 +195,10 @@ interface Place {
   commands?: string[];
   /** It holds only where the roster has one of these. */
   has?: Selector;
+  /** Whether one link says it of what came by others too. */
+  ofLink?: boolean;
+  /** The units of which it is asked, where it is asked only of those that are there. */
+  host?: Selector;
   subject?: string;
   noun?: string;
 }
@@ -140,13 +221,13 @@ function placeOf(army: Army, shaped: Shaped, node: Node, constraint: Constraint)
 }
 
 /** The selections that a constraint of a node counts among those below a holder, or in the whole army list. */
-function counted(army: Army, node: Node, { shared, deep }: Constraint, holder: Node | null): Node[] {
-  const isSame = (one: Node) => (shared ? one.id === node.id : one.link === node.link && one.id === node.id);
+function counted(army: Army, node: Node, { shared, deep }: Constraint, holder: Node | null): readonly Node[] {
+  const isSame = (one: Node) => isAlike(one, node, shared);
   if (node.kind !== "group") {
-    if (!holder) return army.selections(node.id, deep).filter(isSame);
-    return army.below(holder, "any", deep || holder !== parentOf(node)).filter(isSame);
+    if (!holder) return army.alike(node, shared, deep);
+    return army.below(holder, node.id, deep || holder !== node.parent).filter(isSame);
   }
-  if (!holder && shared) return [...army.membersNamed(node.id)];
+  if (!holder && shared) return army.membersNamed(node.id);
   // Deep means the same group wherever it stands below, not what its members have of their own.
   const groups = holder && deep ? [...within(holder)].filter((one) => one.kind === "group" && isSame(one)) : [node];
   return groups.flatMap(membersOf);
@@ -164,7 +245,7 @@ function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, 
   if (!nodes.length) return null;
   if (field !== "selections") {
     if (!army.points.has(field)) throw new NoRule("it counts a cost other than points");
-    if (parent) army.takeAsOne(parent);
+    if (parent) army.takeAsOne(parent, "how many");
     const all =
       node.kind === "group"
         ? [...nodes, ...nodes.flatMap((one) => army.below(one, "any", true))]
@@ -176,7 +257,7 @@ function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, 
   const quantity = { of: own, measure: army.measureInUnit(nodes) };
   const several = parent && !army.isSingle(parent) ? parent : null;
   const outer = several && severalParent(army, several);
-  if (outer) army.takeAsOne(outer);
+  if (outer) army.takeAsOne(outer, "how many");
   const times = several ? { of: {}, measure: army.measureInUnit([several]) } : undefined;
   const isSize = quantity.measure === "models";
   return { sort: "unit", quantity, ...(times ? { times } : {}), ...(isSize ? {} : { noun: nounOf(node) }) };
@@ -195,27 +276,26 @@ function inRoster(army: Army, node: Node, constraint: Constraint, commands: stri
   if (nodes.some((one) => one.above !== null)) place.noun = nounOf(node);
   if (type === "min" && !node.above) {
     const offering = army.forcesFor(node);
-    if (offering.length < army.forces.length) place.has = { command: offering };
+    if (place.commands) place.commands = place.commands.filter((one) => offering.includes(one));
+    else if (offering.length < army.forces.length) place.has = { command: offering };
   }
   // What a unit must have somewhere in the roster, only rosters with such a unit must have.
-  if (type === "min" && node.above) place.has = hostsOf(army, nodes);
+  const host = node.above ? hostOf(army, node) : entriesFrom([army.homeOf(node).entry]);
+  place.ofLink = isOfLink(node, constraint) && nodes.some((one) => ![one, ...one.groups].some(({ link }) => link === node.link));
+  if (node.above && (type === "min" || place.ofLink)) place.has = host;
+  if (type === "max" || node.above) place.host = host;
   return place;
 }
 
-/** The units in which some selections may stand: those that have the selection above, where there is one. */
-function hostsOf(army: Army, nodes: readonly Node[]): Selector {
-  const isNested = (node: Node) => {
-    const parent = parentOf(node);
-    return parent !== null && parentOf(parent) !== null && parent !== army.homeOf(node).models;
-  };
-  const [nested, plain] = [nodes.filter(isNested), nodes.filter((node) => !isNested(node))];
-  const entries = (some: readonly Node[]) => entriesFrom(some.map((node) => army.homeOf(node).entry));
-  const parents = nested.flatMap((node) => parentOf(node) ?? []);
-  const any: Selector[] = [
-    ...(plain.length ? [entries(plain)] : []),
-    ...(nested.length ? [{ ...entries(nested), ...optionsFrom(parents.map((node) => army.refOf(node))) }] : []),
-  ];
-  return any.length === 1 && any[0] ? any[0] : { any };
+/** Whether a limit stands at the link to a selection or group, not at itself. */
+const isOfLink = ({ link, sources }: Node, { id }: Constraint): boolean =>
+  link !== null && items(sources[1]?.part ?? {}, "constraints").some((part) => textIn(part, "id") === id);
+
+/** The units in which a selection may stand: those that have the selection above, where there is one. */
+function hostOf(army: Army, node: Node): Selector {
+  const { entry, models } = army.homeOf(node);
+  const { parent } = node;
+  return { ...entriesFrom([entry]), ...(parent?.parent && parent !== models ? optionsFrom([army.refOf(parent)]) : {}) };
 }
 
 /** What is counted, as it stands in a sentence: names of others may be plurals, or no nouns at all. */
@@ -245,6 +325,11 @@ export function boundsOf(
     return { bounds: { [type]: { numerator: whole, denominator: 1, of: times, rounding: "down" } }, commands };
   }
   if (times) throw new NoRule("it grows, and applies to each of several separately");
+  const bySize = growth.filter(({ where }) => where === "agreed");
+  if (bySize.length) {
+    if (bySize.length < growth.length) throw new NoRule("it grows with several things in different steps");
+    return { bounds: { [type]: bySizeOf(number, bySize) }, commands };
+  }
   const of = together(growth);
   if (number < 0 || of.by <= 0) throw new NoRule("it falls with what there is");
   if (!Number.isInteger(number) || !Number.isInteger(of.by) || !Number.isInteger(of.per)) throw new NoRule("it grows by parts of one");
@@ -254,6 +339,23 @@ export function boundsOf(
   if (of.where !== "roster" || !commands) return { bounds, commands };
   if (commands.length > 1) throw new NoRule("it applies to each force and grows with the roster");
   return { bounds, inRoster: commands };
+}
+
+/** A bound that grows with the agreed points. */
+function bySizeOf(number: number, growth: Grown["growth"]): Bound {
+  const [{ per, rounding } = { per: 1, rounding: "down" }] = growth;
+  const by = growth.reduce((sum, one) => sum + one.by, 0);
+  if (growth.some((one) => one.per !== per || one.rounding !== rounding))
+    throw new NoRule("it grows with several things in different steps");
+  if (number < 0 || by < 0) throw new NoRule("it falls with what there is");
+  if (![number, by, per].every(Number.isInteger)) throw new NoRule("it grows by parts of one");
+  // A size that is no multiple counts as the next one where it is rounded up; sizes are whole.
+  const up = rounding === "up";
+  const table = [
+    { from: 0, count: up ? number + by : number },
+    { from: up ? per + 1 : per, count: up ? number + 2 * by : number + by },
+  ];
+  return { table, beyond: { per, add: by } };
 }
 
 /** Several growths as one, where they are of one weight. */
@@ -267,7 +369,7 @@ function together(growth: Grown["growth"]): Grown["growth"][number] {
   return { ...first, by: 1, of: { of: {}, measure: { weighed } } };
 }
 
-function partsOf({ of, measure }: Quantity): object[] {
+function partsOf({ of, measure }: Quantity): Weighed[] {
   if (measure === undefined) return [{ of }];
   if (typeof measure === "object" && "options" in measure) return [{ options: measure.options }];
   throw new NoRule("it grows with several things that are counted differently");

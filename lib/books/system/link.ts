@@ -1,7 +1,7 @@
 /** The selections of a catalogue as a tree: links replaced by what they lead to, with what the link says on top. */
 
 import { perKey } from "@/lib/engine/lazy";
-import type { JsonObject } from "@/lib/engine/schema/json";
+import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import type { LoadedSystem } from "./load";
 import { isTrue, items, numberIn, textIn } from "./values";
 
@@ -27,7 +27,10 @@ export interface Change {
   type: string;
   field: string;
   value: string;
-  repeats: JsonObject[];
+  /** What it changes in place of the part that has it; empty where it is that. */
+  affects: string;
+  /** What it is repeated for, by itself and by each group of modifiers around it. */
+  repeats: readonly (readonly JsonObject[])[];
   /** The parts that hold conditions and groups of them; all must hold. */
   conditions: JsonObject[];
 }
@@ -42,17 +45,28 @@ export interface Node {
   kind: NodeKind;
   page: string;
   hidden: boolean;
+  /** Whether each of several above it has the same of it. */
+  collective: boolean;
   /** By cost type. */
   costs: ReadonlyMap<string, number>;
-  constraints: Constraint[];
-  changes: Change[];
-  categories: string[];
+  constraints: readonly Constraint[];
+  changes: readonly Change[];
+  /** Modifiers that it has of what stands elsewhere. */
+  elsewhere: readonly Change[];
+  categories: readonly string[];
   primary: string | null;
   /** The parts that hold profiles and rules: the entry, then the link to it. */
-  sources: readonly JsonObject[];
+  sources: readonly Placed[];
   children: Node[];
   above: Node | null;
+  /** The nearest selection above, past the groups it stands in; null for a root. */
+  parent: Node | null;
+  /** The groups between it and the selection above, the nearest first. */
+  groups: readonly Node[];
 }
+
+/** What a modifier may change without a limit, a price or an offer being another. */
+const WORDS = new Set(["name", "annotation", "page", "description", "defaultSelectionEntryId"]);
 
 /** Deeper than the trees of any system that is played. */
 const DEEPEST = 12;
@@ -65,28 +79,65 @@ export interface BrokenLink {
   why: "missing" | "circle" | "depth";
 }
 
+/** A part and the file it stands in. */
+export interface Placed {
+  part: JsonObject;
+  file: JsonObject;
+}
+
 /** All parts of a system by their ids, and the trees of its catalogues. */
 export class LinkedSystem {
-  private readonly byId = new Map<string, JsonObject>();
+  private readonly byId = new Map<string, Placed>();
+  /** Files are copied from one another: of an id that stands in several of them, all that it means. */
+  private readonly repeated = new Map<string, Map<JsonObject, Placed>>();
   readonly broken: BrokenLink[] = [];
 
   constructor(readonly loaded: LoadedSystem) {
-    for (const root of [...loaded.games, ...loaded.catalogues]) this.index(root, 0);
+    for (const file of [...loaded.games, ...loaded.catalogues]) this.index({ part: file, file }, 0);
   }
 
-  private index(part: JsonObject, depth: number): void {
+  private index(one: Placed, depth: number): void {
+    const { part, file } = one;
     if (depth > 60) return;
-    const id = textIn(part, "id");
-    if (id && !this.byId.has(id)) this.byId.set(id, part);
-    for (const value of Object.values(part)) if (Array.isArray(value)) for (const one of value) this.index(one as JsonObject, depth + 1);
+    const id = typeof part.id === "string" ? part.id : "";
+    const before = id ? this.byId.get(id) : undefined;
+    if (!before) this.byId.set(id, one);
+    else if (before.file !== file) {
+      const all = this.repeated.get(id) ?? new Map([[before.file, before]]);
+      if (!all.has(file)) this.repeated.set(id, all.set(file, one));
+    }
+    for (const value of Object.values(part))
+      if (Array.isArray(value)) for (const below of value) if (isObject(below)) this.index({ part: below, file }, depth + 1);
   }
 
-  get(id: string): JsonObject | undefined {
-    return this.byId.get(id);
+  /** What an id means in a file: in the file itself, else in one that it links to, else in the game, else in any. */
+  find(id: string, from: JsonObject): Placed | undefined {
+    const all = this.repeated.get(id);
+    return all
+      ? this.nearest(from)
+          .map((file) => all.get(file))
+          .find((one) => one !== undefined)
+      : this.byId.get(id);
   }
 
-  nameOf(id: string): string {
-    return textIn(this.byId.get(id) ?? {}, "name");
+  private readonly nearest = perKey((from: JsonObject): readonly JsonObject[] => {
+    const { games, catalogues } = this.loaded;
+    const near = new Set<JsonObject>();
+    const visit = (file: JsonObject) => {
+      if (near.has(file)) return;
+      near.add(file);
+      for (const { part } of this.linkedFrom(file)) visit(part);
+    };
+    visit(from);
+    return [...new Set([...near, ...games, ...catalogues])];
+  });
+
+  private linkedFrom(file: JsonObject): Placed[] {
+    return items(file, "catalogueLinks").flatMap((link) => this.byId.get(textIn(link, "targetId")) ?? []);
+  }
+
+  nameOf(id: string, from: JsonObject): string {
+    return textIn(this.find(id, from)?.part ?? {}, "name");
   }
 
   /** The files whose root entries an army list of a catalogue has: its own, the game's, and those of catalogues it takes them from. */
@@ -97,7 +148,7 @@ export class LinkedSystem {
       for (const link of items(file, "catalogueLinks")) {
         const target = this.byId.get(textIn(link, "targetId"));
         if (!target) this.broken.push({ name: textIn(link, "name"), why: "missing" });
-        else if (isTrue(link, "importRootEntries")) files.add(target);
+        else if (isTrue(link, "importRootEntries")) files.add(target.file);
       }
     return [...files];
   });
@@ -105,20 +156,21 @@ export class LinkedSystem {
   /** The root selections of an army list. */
   rootsOf(catalogue: JsonObject): Node[] {
     let left = MOST_NODES;
-    const made = (part: JsonObject, above: Node | null, trail: readonly string[]): Node | null => {
+    const made = (one: Placed, above: Node | null, trail: readonly string[]): Node | null => {
+      const { part, file } = one;
       const isLink = Object.hasOwn(part, "targetId");
-      const target = isLink ? this.byId.get(textIn(part, "targetId")) : part;
-      const name = textIn(part, "name") || textIn(target ?? {}, "name");
+      const target = isLink ? this.find(textIn(part, "targetId"), file) : one;
+      const name = textIn(part, "name") || textIn(target?.part ?? {}, "name");
       if (!target) return this.broke({ name, why: "missing" });
-      const id = textIn(target, "id");
+      const id = textIn(target.part, "id");
       if (trail.includes(id)) return this.broke({ name, why: "circle" });
       if (trail.length > DEEPEST || --left < 0) return this.broke({ name, why: "depth" });
-      const sources = isLink ? [target, part] : [target];
+      const sources = isLink ? [target, one] : [target];
       const node = nodeOf(sources, name, above);
       for (const source of sources)
         for (const key of CHILDREN)
-          for (const child of items(source, key)) {
-            const below = made(child, node, [...trail, id]);
+          for (const child of items(source.part, key)) {
+            const below = made({ part: child, file: source.file }, node, [...trail, id]);
             if (below) node.children.push(below);
           }
       return node;
@@ -129,7 +181,7 @@ export class LinkedSystem {
         if (file !== catalogue && textIn(part, "import") === "false") return [];
         if (seen.has(textIn(part, "id"))) return [];
         seen.add(textIn(part, "id"));
-        return made(part, null, []) ?? [];
+        return made({ part, file }, null, []) ?? [];
       }),
     );
   }
@@ -143,74 +195,101 @@ export class LinkedSystem {
 const CHILDREN = ["selectionEntries", "selectionEntryGroups", "entryLinks"] as const;
 
 /** A node of what its sources say together: the entry, then the link that adds to it. */
-function nodeOf(sources: readonly JsonObject[], name: string, above: Node | null): Node {
-  const [own = {}, link] = sources;
-  const all = (key: string) => sources.flatMap((source) => items(source, key));
-  const type = textIn(own, "type");
-  const links = all("categoryLinks");
-  const costs = items(link ?? {}, "costs").length ? items(link ?? {}, "costs") : items(own, "costs");
+function nodeOf(sources: readonly Placed[], name: string, above: Node | null): Node {
+  const said = sources.map(({ part }) => saidBy(part));
+  const [own = NOTHING_SAID, link] = said;
+  const all = <T>(of: (one: Said) => readonly T[]): readonly T[] => (link ? [...of(own), ...of(link)] : of(own));
   return {
-    id: textIn(own, "id"),
-    link: link ? textIn(link, "id") : null,
+    id: own.id,
+    link: link ? link.id : null,
     name: name || "Unnamed",
-    kind: type === "unit" || type === "model" || type === "upgrade" ? type : "group",
-    page: textIn(own, "page"),
-    hidden: sources.some((source) => isTrue(source, "hidden")),
-    costs: new Map(costs.map((cost) => [textIn(cost, "typeId"), numberIn(cost, "value") ?? 0])),
-    constraints: all("constraints").flatMap(constraintOf),
-    changes: sources.flatMap((source) => changesIn(source, [])),
-    categories: [...new Set(links.map((one) => textIn(one, "targetId")))],
-    primary: textIn(links.find((one) => isTrue(one, "primary")) ?? links[0] ?? {}, "targetId") || null,
+    kind: own.kind,
+    page: own.page,
+    hidden: own.hidden || (link?.hidden ?? false),
+    collective: own.collective || (link?.collective ?? false),
+    costs: link?.costs.size ? new Map([...own.costs, ...link.costs]) : own.costs,
+    constraints: all((one) => one.constraints),
+    changes: all((one) => one.changes),
+    elsewhere: all((one) => one.elsewhere),
+    categories: all((one) => one.categories),
+    primary: own.primary || link?.primary || all((one) => one.categories)[0] || null,
     sources,
     children: [],
     above,
+    parent: above?.kind === "group" ? above.parent : above,
+    groups: above?.kind === "group" ? [above, ...above.groups] : NO_GROUPS,
   };
 }
 
+/** What one part says, whoever links to it. */
+interface Said
+  extends Pick<Node, "id" | "kind" | "page" | "hidden" | "collective" | "costs" | "constraints" | "changes" | "elsewhere" | "categories"> {
+  primary: string;
+}
+
+const saidBy = perKey((part: JsonObject): Said => {
+  const type = textIn(part, "type");
+  const links = items(part, "categoryLinks");
+  return {
+    id: textIn(part, "id"),
+    kind: type === "unit" || type === "model" || type === "upgrade" ? type : "group",
+    page: textIn(part, "page"),
+    hidden: isTrue(part, "hidden"),
+    collective: isTrue(part, "collective"),
+    costs: new Map(items(part, "costs").map((cost) => [textIn(cost, "typeId"), numberIn(cost, "value") ?? 0])),
+    constraints: items(part, "constraints").flatMap(constraintOf),
+    changes: changesIn(part),
+    elsewhere: elsewhereIn(part),
+    categories: [...new Set(links.map((one) => textIn(one, "targetId")))],
+    primary: textIn(links.find((one) => isTrue(one, "primary")) ?? {}, "targetId"),
+  };
+});
+
+const NOTHING_SAID = saidBy({});
+const NO_GROUPS: readonly Node[] = [];
+
+/** "Exactly" is both limits at once. */
 export function constraintOf(part: JsonObject): Constraint[] {
   const type = textIn(part, "type");
   const value = numberIn(part, "value");
-  if ((type !== "min" && type !== "max") || value === null) return [];
-  return [
-    {
-      id: textIn(part, "id"),
-      type,
-      value,
-      field: textIn(part, "field"),
-      scope: textIn(part, "scope"),
-      percent: isTrue(part, "percentValue"),
-      deep: isTrue(part, "includeChildSelections"),
-      shared: textIn(part, "shared") !== "false",
-    },
-  ];
+  const types: Constraint["type"][] = type === "exactly" ? ["min", "max"] : type === "min" || type === "max" ? [type] : [];
+  if (value === null) return [];
+  return types.map((one) => ({
+    id: textIn(part, "id"),
+    type: one,
+    value,
+    field: textIn(part, "field"),
+    scope: textIn(part, "scope"),
+    percent: isTrue(part, "percentValue"),
+    deep: isTrue(part, "includeChildSelections"),
+    shared: textIn(part, "shared") !== "false",
+  }));
+}
+
+/** The modifiers of a part that are about itself. */
+export function changesIn(part: JsonObject): Change[] {
+  return everyChange(part).filter(({ affects }) => affects === "");
+}
+
+/** Its modifiers of what stands elsewhere, other than of words and figures. */
+export function elsewhereIn(part: JsonObject): Change[] {
+  return everyChange(part).filter(({ affects, field }) => affects !== "" && !affects.includes("profiles") && !WORDS.has(field));
 }
 
 /** The modifiers of a part in their order, those of groups with the conditions of the group. */
-export function changesIn(part: JsonObject, around: readonly JsonObject[]): Change[] {
-  const own = items(part, "modifiers").map(
-    (one): Change => ({
+function everyChange(part: JsonObject, around: readonly JsonObject[] = []): Change[] {
+  const own = items(part, "modifiers").map((one): Change => {
+    const all = [...around, one];
+    return {
       type: textIn(one, "type"),
       field: textIn(one, "field"),
       value: textIn(one, "value"),
-      repeats: items(one, "repeats"),
-      conditions: [...around, one],
-    }),
-  );
-  return [...own, ...items(part, "modifierGroups").flatMap((group) => changesIn(group, [...around, group]))];
-}
-
-/** The nearest selection above, past the groups it stands in; null for a root. */
-export function parentOf(node: Node): Node | null {
-  let above = node.above;
-  while (above?.kind === "group") above = above.above;
-  return above;
-}
-
-/** The groups between a node and the selection above it, the nearest first. */
-export function groupsAround(node: Node): Node[] {
-  const groups: Node[] = [];
-  for (let above = node.above; above?.kind === "group"; above = above.above) groups.push(above);
-  return groups;
+      affects: textIn(one, "affects").replace(/^self$/, ""),
+      repeats: all.map((each) => items(each, "repeats")).filter((each) => each.length > 0),
+      conditions: all,
+    };
+  });
+  return [...own, ...items(part, "modifierGroups").flatMap((group) => everyChange(group, [...around, group]))];
 }
 
 /** The selections directly in a group, those of groups in it included. */
@@ -219,7 +298,4 @@ export const membersOf: (group: Node) => readonly Node[] = perKey((group: Node) 
 );
 
 /** A node and all below it. */
-export function* within(node: Node): Generator<Node> {
-  yield node;
-  for (const child of node.children) yield* within(child);
-}
+export const within: (node: Node) => readonly Node[] = perKey((node: Node) => [node, ...node.children.flatMap(within)]);

@@ -9,7 +9,7 @@ import { capital, ellipsis, foreignId } from "@/lib/words/text";
 import { Army, unique } from "./army";
 import { whenOf } from "./conditions";
 import { entryOf, optionsOf } from "./entries";
-import { type Column, columnsOf, factsOf } from "./facts";
+import { type Column, columnsOf, type Described, describedBy, factsOf } from "./facts";
 import { addForceLimits, forcesOf, settleCategories } from "./forces";
 import { addHiding } from "./hiding";
 import { addLimits } from "./limits";
@@ -17,7 +17,7 @@ import { LinkedSystem } from "./link";
 import { type LeftOutFile, type LoadedSystem, loadSystem, type SystemFile } from "./load";
 import { addPrices } from "./prices";
 import { Rules } from "./rules";
-import { shapeRoots } from "./shape";
+import { type Shaped, shapeRoots } from "./shape";
 import { NoRule, type Untold } from "./untold";
 import { cutName, freeId, items, textIn } from "./values";
 
@@ -39,9 +39,8 @@ export interface OpenedSystem {
   remarks: string[];
 }
 
-/** How far the opening has come: the army list that is next, by its name, and how many of them all are read and done. */
+/** How far the opening has come: the army list that is next, by its name, and how many of them all are done. */
 export interface OpeningStep {
-  step: "read" | "made";
   name: string;
   done: number;
   of: number;
@@ -71,19 +70,24 @@ function openOne(game: JsonObject, loaded: LoadedSystem, tell: (step: OpeningSte
   const revision = textIn(game, "revision") || "1";
   const points = pointsIn([game, ...own]);
   const catalogues = own.length ? own.filter((one) => textIn(one, "library") !== "true") : [game];
-  const armies = catalogues.flatMap((catalogue, done) => {
-    tell({ step: "read", name: textIn(catalogue, "name"), done, of: catalogues.length });
+  const headings = new Headings();
+  const commands = new Map<string, string>();
+  const units = new Map<Record<string, unknown>, Described>();
+  const lists = catalogues.flatMap((catalogue, done): OpenedList[] => {
+    tell({ name: textIn(catalogue, "name"), done, of: catalogues.length });
     const army = armyOf(system, catalogue, points.ids);
-    return army.shaped.length ? [army] : [];
+    if (!army.shaped.length) return [];
+    for (const force of army.forces) commands.set(force.command, cutName(force.name));
+    const entries = army.shaped.map((shaped) => {
+      const entry = entryOf(army, shaped, headings.of(army, shaped));
+      units.set(entry, describedBy(system, shaped));
+      return entry;
+    });
+    return [listOf(army, entries, { game: id, gameName: name, revision })];
   });
-  const categories = categoriesOf(armies);
-  const units = armies.flatMap(({ shaped }) => shaped);
-  const columns = columnsOf(system, [game, ...own], units);
-  const rulebook = rulebookOf({ id, name, revision, pointsName: points.name, categories, columns, armies });
-  const lists = armies.map((army, done) => {
-    tell({ step: "made", name: textIn(army.catalogue, "name"), done, of: armies.length });
-    return listOf(army, { game: id, gameName: name, revision, categories, columns });
-  });
+  const columns = columnsOf([game, ...own], [...units.values()]);
+  for (const [entry, described] of units) Object.assign(entry, factsOf(described, columns));
+  const rulebook = rulebookOf({ id, name, revision, pointsName: points.name, categories: headings.all(), columns, commands });
   return { id, name, revision, rulebook, lists, remarks: remarksOn(system) };
 }
 
@@ -107,6 +111,7 @@ function armyOf(system: LinkedSystem, catalogue: JsonObject, points: ReadonlySet
       throw error;
     }
   });
+  army.isSettled = true;
   return army;
 }
 
@@ -116,17 +121,23 @@ interface Heading {
 }
 
 /** The headings of units: their primary categories, by the id of the file. */
-function categoriesOf(armies: readonly Army[]): ReadonlyMap<string, Heading> {
-  const made = new Map<string, Heading>();
-  const used = new Set<string>();
-  for (const army of armies)
-    for (const { root } of army.shaped) {
-      const key = root.primary ?? "";
-      if (made.has(key)) continue;
-      const name = cutName(army.system.nameOf(key) || "Units");
-      made.set(key, { id: freeId(foreignId(name), used), name });
-    }
-  return made;
+class Headings {
+  private readonly made = new Map<string, Heading>();
+  private readonly used = new Set<string>();
+
+  of({ system, catalogue }: Army, { root }: Shaped): string {
+    const key = root.primary ?? "";
+    const before = this.made.get(key);
+    if (before) return before.id;
+    const name = cutName(system.nameOf(key, catalogue) || "Units");
+    const id = freeId(foreignId(name), this.used);
+    this.made.set(key, { id, name });
+    return id;
+  }
+
+  all(): Heading[] {
+    return [...this.made.values()];
+  }
 }
 
 interface BookParts {
@@ -134,18 +145,16 @@ interface BookParts {
   name: string;
   revision: string;
   pointsName: string;
-  categories: ReadonlyMap<string, Heading>;
+  categories: Heading[];
   columns: readonly Column[];
-  armies: readonly Army[];
+  /** Names of kinds of command by their ids. */
+  commands: ReadonlyMap<string, string>;
 }
 
 /** Where the facts of a game come from: its files have no pages. */
 const sourceOf = (game: string) => ({ page: ellipsis(`file of ${game}`, 40), basis: "single" as const });
 
-function rulebookOf({ id, name, revision, pointsName, categories, columns, armies }: BookParts): Record<string, unknown> {
-  const commands = new Map(
-    armies.flatMap(({ forces }) => forces.map(({ command, name }) => [command, { id: command, name: cutName(name) }] as const)),
-  );
+function rulebookOf({ id, name, revision, pointsName, categories, columns, commands }: BookParts): Record<string, unknown> {
   const faultless = `No fault found in the files of ${name}, revision ${revision}`;
   return {
     id,
@@ -158,8 +167,8 @@ function rulebookOf({ id, name, revision, pointsName, categories, columns, armie
     limits: [1000, 1500, 2000, 2500],
     characteristics: columns.map(({ id: column, name: heading }) => ({ id: column, name: heading })),
     details: [{ id: "rules", name: "Special rules" }],
-    categories: [...categories.values()],
-    commands: commands.size ? [...commands.values()] : [{ id: "army", name: "Army" }],
+    categories,
+    commands: commands.size ? [...commands].map(([id, name]) => ({ id, name })) : [{ id: "army", name: "Army" }],
     verdicts: { legal: cutName(faultless), illegal: "Illegal", unconfirmed: "Unconfirmed", brief: "No fault found" },
     permissions: {
       rule: "SYS-PERMISSION",
@@ -182,11 +191,9 @@ interface ListParts {
   game: string;
   gameName: string;
   revision: string;
-  categories: ReadonlyMap<string, Heading>;
-  columns: readonly Column[];
 }
 
-function listOf(army: Army, { game, gameName, revision, categories, columns }: ListParts): OpenedList {
+function listOf(army: Army, entries: Record<string, unknown>[], { game, gameName, revision }: ListParts): OpenedList {
   const rules = new Rules();
   for (const shaped of army.shaped) {
     addLimits(army, rules, shaped);
@@ -211,9 +218,7 @@ function listOf(army: Army, { game, gameName, revision, categories, columns }: L
       source: { ...sourceOf(gameName), note: `A file of ${gameName}, revision ${own || revision}` },
       facts: [],
       permissions: [],
-      entries: army.shaped.map((shaped) =>
-        entryOf(army, shaped, categories.get(shaped.root.primary ?? "")?.id ?? "units", factsOf(army.system, shaped, columns)),
-      ),
+      entries,
       ...(groups.length
         ? {
             groups: groups.map((one) => ({
@@ -230,38 +235,34 @@ function listOf(army: Army, { game, gameName, revision, categories, columns }: L
 }
 
 /** A rule for what became none: whoever has what it concerns is told, and not called legal. */
-function addUntold({ untold, shaped, forces, forcesAreOne }: Army, rules: Rules, game: string): void {
+function addUntold({ untold, shaped, forces, forcesAreOne, singly }: Army, rules: Rules, game: string): void {
+  const names = new Map(shaped.map(({ entry, root }) => [entry, root.name]));
   const seen = new Map<string, { entries: Set<string>; untold: Untold }>();
   for (const one of untold) {
     const { entries, ...rest } = one;
-    const key = JSON.stringify(rest);
-    const before = seen.get(key) ?? { entries: new Set<string>(), untold: one };
-    for (const entry of entries ?? shaped.map((unit) => unit.entry)) before.entries.add(entry);
+    // The finding names its unit.
+    const unit = entries?.length === 1 ? (names.get(entries[0] ?? "") ?? "") : "";
+    const where = one.where === unit ? "" : one.where.startsWith(`${unit}, `) ? one.where.slice(unit.length + 2) : one.where;
+    const key = JSON.stringify({ ...rest, where });
+    const before = seen.get(key) ?? { entries: new Set<string>(), untold: { ...one, where } };
+    for (const entry of entries ?? names.keys()) before.entries.add(entry);
     seen.set(key, before);
   }
   const lookUp = `this in the rules of ${game}`.slice(0, 200);
   for (const { entries, untold } of seen.values()) {
-    const { what, where, why, options, command, several } = untold;
+    const { what, where, why, options, commands, several } = untold;
     const units = {
       entry: unique([...entries]),
       ...(options ? { option: unique(options) } : {}),
       ...(several ? { holds: { options: { option: [several] }, copies: 2 } } : {}),
-      ...(command ? { command: [command] } : {}),
+      ...(commands ? { command: unique(commands) } : {}),
     };
-    const says = `${where}: ${what} of the file is not judged, for ${why}`;
+    const says = `${where && `${where}, `}${what}: ${why}`;
     rules.add("UNTOLD", null, { kind: "unjudged", units, says: says.slice(0, 300), lookUp });
   }
-  const [main, ...others] = forces;
-  if (!forcesAreOne || !main) return;
-  const says = "What the file asks of each force by itself is judged as if the army were one force";
-  rules.add("UNTOLD-FORCES", null, { kind: "unjudged", units: { command: others.map(({ command }) => command) }, says, lookUp });
-  rules.add("UNTOLD-FORCES", null, {
-    kind: "count",
-    severity: "unconfirmed",
-    subject: "Forces that are judged as one",
-    quantity: { commands: [main.command] },
-    max: 1,
-  });
+  const asOne = { kind: "count", severity: "unconfirmed", subject: "Forces that are judged as one", max: 1 };
+  for (const command of singly) rules.add("UNTOLD-FORCES", null, { ...asOne, quantity: { commands: [command] } });
+  if (forcesAreOne) rules.add("UNTOLD-FORCES", null, { ...asOne, quantity: { commands: forces.map(({ command }) => command) } });
 }
 
 function remarksOn(system: LinkedSystem): string[] {

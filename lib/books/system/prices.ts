@@ -52,6 +52,7 @@ function price(army: Army, rules: Rules, shaped: Shaped, node: Node, field: stri
     throw new NoRule("the price of the unit and of its models change");
   for (const { facts, value } of cases) {
     if (value === null) continue;
+    if (value.why !== undefined) throw new NoRule(value.why);
     const scope = scopeOf({ facts });
     const made = priceOf(army, shaped, node, value, others);
     if (facts.length === 0 && made === stated + others) continue;

@@ -1,7 +1,7 @@
 /** Each root entry as a unit of ours: what counts its models, and an option for every other selection below it. */
 
 import { foreignId } from "@/lib/words/text";
-import { groupsAround, membersOf, type Node, parentOf, within } from "./link";
+import { membersOf, type Node, within } from "./link";
 import { freeId } from "./values";
 
 /** A unit as it will stand in the army list. */
@@ -38,13 +38,13 @@ export function shapeRoots(roots: readonly Node[]): Shaped[] {
 /** The kind of model that the unit's number counts: of those that are always there the one of which there may be most. */
 function modelsOf(root: Node): Node | null {
   if (root.kind === "model") return null;
-  const kinds = [...within(root)].filter((node) => node.kind === "model" && parentOf(node) === root && isAlwaysThere(node));
+  const kinds = [...within(root)].filter((node) => node.kind === "model" && node.parent === root && isAlwaysThere(node));
   return kinds.toSorted((a, b) => mostWithGroups(b) - mostWithGroups(a))[0] ?? null;
 }
 
 /** Whether a unit has at least one of a selection in any case. */
 function isAlwaysThere(node: Node): boolean {
-  const around = groupsAround(node);
+  const around = node.groups;
   if ([node, ...around].some((one) => one.hidden || one.changes.some(({ field }) => field === "hidden"))) return false;
   return hasLeast(node) || around.some((group) => membersOf(group).length === 1 && hasLeast(group));
 }
@@ -56,7 +56,7 @@ function hasLeast({ constraints, changes }: Node): boolean {
   );
 }
 
-const mostWithGroups = (node: Node) => Math.min(mostOf(node), ...groupsAround(node).map(mostOf));
+const mostWithGroups = (node: Node) => Math.min(mostOf(node), ...node.groups.map(mostOf));
 
 /** The most of a selection by its own plain limits. */
 export function mostOf({ constraints }: Node): number {

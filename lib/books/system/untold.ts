@@ -14,8 +14,8 @@ export interface Untold {
   options?: readonly string[];
   /** Only units that have several of this option. */
   several?: string;
-  /** Only in commands of this kind. */
-  command?: string;
+  /** Only in commands of these kinds. */
+  commands?: readonly string[];
 }
 
 /** Thrown by a pass where something has no rule; the pass tells it at its place. */

@@ -118,5 +118,5 @@ export const price = defineRuleKind({
 
 /** Whether the price is for some copies only, or hangs on the rest of the roster. */
 function limits({ first, onePer, when = {} }: Pick<z.infer<ReturnType<typeof price.schema>>, "first" | "onePer" | "when">): boolean {
-  return [first, onePer, when.has, when.lacks, when.counted, when.limitFrom, when.limitBelow].some((x) => x !== undefined);
+  return [first, onePer, when.has, when.lacks, when.counted, when.agreed, when.limitFrom, when.limitBelow].some((x) => x !== undefined);
 }

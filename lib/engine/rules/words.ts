@@ -301,6 +301,7 @@ export class Say {
     if (when.has) parts.push(`when the roster has ${this.who(when.has, "or")}`);
     if (when.lacks) parts.push(`unless the roster has ${this.who(when.lacks, "or")}`);
     for (const one of when.counted ?? []) parts.push(this.withinBounds(one));
+    if (when.agreed !== undefined) parts.push(`where ${when.agreed ? "points" : "no points"} are agreed`);
     if (when.limitFrom !== undefined) parts.push(`from ${number(when.limitFrom)} points`);
     if (when.limitBelow !== undefined) parts.push(`below ${number(when.limitBelow)} points`);
     for (const [id, value] of Object.entries(when.setting ?? {})) {

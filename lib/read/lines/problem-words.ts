@@ -73,6 +73,8 @@ const words = {
     ),
   "figure/no-number": ({ name }: Name) => error(`${quoted(name)}: no number beside it; it was left out.`, "Write the number behind it."),
   "head/given-before": ({ name }: Name) => advice(`${quoted(name)}: given before; this line was left out.`, "Remove one of the two."),
+  "head/limit-nothing": (_: object) =>
+    unconfirmed("A limit of 0 points: it was read as none.", "Set the points that are agreed, or leave the list without a limit."),
   "heading/may-be-unit": ({ name }: Name) =>
     unconfirmed(`${quoted(name)}: read as a heading, and may be a unit.`, "Write its count in front if it is a unit."),
   "house-rule/unreadable": ({ of, written }: { of: RosterFieldKey; written: string }) =>

@@ -238,6 +238,7 @@ export function writtenOf(tree: Tree): Written {
   if (tree.described)
     lines.reading.ignore(lines.lines.length || 1, "", `${count(tree.described, "profile or rule")} described beside the choices`);
   const [stated, limit] = [tree.costs.get(lines.points), tree.limits.get(lines.points)];
+  if (limit === 0) lines.reading.add(1, "head/limit-nothing", {});
   const army = tree.forces.find((force) => force.catalogue)?.catalogue;
   return {
     lines: lines.lines,

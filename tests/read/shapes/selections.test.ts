@@ -89,6 +89,13 @@ describe("a tree of selections", () => {
     expect(await writtenIn(JSON.stringify(json), "army.json")).toEqual(await writtenIn(xml, "army.ros"));
   });
 
+  test("a limit of nothing is read as none, and said", async () => {
+    const limited = `<roster name="R"><costs><cost name="pts" value="8"/></costs><costLimits><costLimit name="pts" value="0"/></costLimits><forces><force name="Main">${below(chosen("Bows", 'number="2" type="unit"', ""))}</force></forces></roster>`;
+    const written = await writtenIn(limited, "army.ros");
+    expect(written.head).toEqual({ name: "R", stated: 8 });
+    expect(written.problems).toMatchObject([{ code: "head/limit-nothing", severity: "unconfirmed" }]);
+  });
+
   test("several forces are headed by their names; a limit below nothing is none; points are found among other costs", async () => {
     const written = await writtenIn(
       `<roster name="R">

@@ -17,7 +17,7 @@ export function compileCondition(
   counter: (quantity: Quantity) => Counter,
 ): When | null {
   const tests: When[] = [];
-  const { has, lacks, counted = [], limitFrom, limitBelow, setting, army, notArmy } = condition;
+  const { has, lacks, counted = [], agreed, limitFrom, limitBelow, setting, army, notArmy } = condition;
   if (setting && !chosenAll(settings, setting)) return () => false;
   const isOneOf = (ids: readonly string[]) => ids.some((id) => armies(id).includes(armyId));
   if (army && !isOneOf(army)) return () => false;
@@ -34,6 +34,7 @@ export function compileCondition(
     const { index } = counter(quantity);
     tests.push(({ totals }) => (totals[index] ?? 0) >= min && (totals[index] ?? 0) <= max);
   }
+  if (agreed !== undefined) tests.push(({ limit }) => (limit !== null) === agreed);
   if (limitFrom !== undefined) tests.push((context) => (context.limit ?? context.points) >= limitFrom);
   if (limitBelow !== undefined) tests.push((context) => (context.limit ?? context.points) < limitBelow);
   return tests.length ? (context) => tests.every((test) => test(context)) : null;

@@ -23,18 +23,21 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   de: {
     engine: lazy(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
     paper: lazy(() => import("@/lib/words/de/paper").then((room) => speaker("de", room))),
+    play: lazy(() => import("@/lib/words/de/play").then((room) => speaker("de", room))),
     shell: lazy(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
     view: lazy(() => import("@/lib/words/de/view").then((room) => speaker("de", room))),
   },
   fr: {
     engine: lazy(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
     paper: lazy(() => import("@/lib/words/fr/paper").then((room) => speaker("fr", room))),
+    play: lazy(() => import("@/lib/words/fr/play").then((room) => speaker("fr", room))),
     shell: lazy(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
     view: lazy(() => import("@/lib/words/fr/view").then((room) => speaker("fr", room))),
   },
   es: {
     engine: lazy(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
     paper: lazy(() => import("@/lib/words/es/paper").then((room) => speaker("es", room))),
+    play: lazy(() => import("@/lib/words/es/play").then((room) => speaker("es", room))),
     shell: lazy(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),
     view: lazy(() => import("@/lib/words/es/view").then((room) => speaker("es", room))),
   },

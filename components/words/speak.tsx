@@ -22,6 +22,7 @@ function speaker(language: Language, rooms: Partial<Words>): { default: Speaker 
 const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = {
   de: {
     engine: lazy(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
+    models: lazy(() => import("@/lib/words/de/models").then((room) => speaker("de", room))),
     paper: lazy(() => import("@/lib/words/de/paper").then((room) => speaker("de", room))),
     play: lazy(() => import("@/lib/words/de/play").then((room) => speaker("de", room))),
     shell: lazy(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
@@ -29,6 +30,7 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   },
   fr: {
     engine: lazy(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
+    models: lazy(() => import("@/lib/words/fr/models").then((room) => speaker("fr", room))),
     paper: lazy(() => import("@/lib/words/fr/paper").then((room) => speaker("fr", room))),
     play: lazy(() => import("@/lib/words/fr/play").then((room) => speaker("fr", room))),
     shell: lazy(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
@@ -36,6 +38,7 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   },
   es: {
     engine: lazy(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
+    models: lazy(() => import("@/lib/words/es/models").then((room) => speaker("es", room))),
     paper: lazy(() => import("@/lib/words/es/paper").then((room) => speaker("es", room))),
     play: lazy(() => import("@/lib/words/es/play").then((room) => speaker("es", room))),
     shell: lazy(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),

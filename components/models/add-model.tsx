@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useRef } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
-import { NOT_LOADED } from "@/components/storage/use-library";
 import { Button } from "@/components/ui/button";
 import { ComboField, type ComboOption } from "@/components/ui/combo-field";
 import { TextField } from "@/components/ui/field";
@@ -12,23 +11,26 @@ import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { OwnedModel } from "@/lib/engine/schema/model";
-import { number } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import { changeModels } from "./change-models";
 import { ALL, PlaceFields } from "./place-fields";
+import { useModelsWords } from "./words";
 
-const Form = z.object({
-  game: OwnedModel.shape.game,
-  armyList: z.string().min(1, "Choose an army list."),
-  entry: z.string().min(1, "Choose a model."),
-  count: z.string().transform(typedWhole).pipe(OwnedModel.shape.count),
-});
+const formOf = (words: Words["models"]) =>
+  z.object({
+    game: OwnedModel.shape.game,
+    armyList: z.string().min(1, words.chooseArmy),
+    entry: z.string().min(1, words.chooseModel),
+    count: z.string().transform(typedWhole).pipe(OwnedModel.shape.count),
+  });
 
 /** Enters models by hand. Game and army list stay for the next one. */
 export function AddModel({ library }: { library: Library }) {
+  const words = useModelsWords();
   const heading = useId();
   const model = useRef<HTMLDivElement>(null);
   const { control, register, handleSubmit, watch, setValue, formState } = useForm({
-    resolver: zodResolver(Form),
+    resolver: zodResolver(formOf(words)),
     defaultValues: { game: library.games[0]?.id ?? "", armyList: "", entry: "", count: "" },
   });
   const [game, armyList] = [watch("game"), watch("armyList")];
@@ -38,7 +40,7 @@ export function AddModel({ library }: { library: Library }) {
   const add = handleSubmit(async ({ entry, count, ...place }) => {
     const name = options.find(({ id }) => id === entry)?.label;
     if (!name) return;
-    await enterModel({ ...place, armyList: place.armyList === ALL ? null : place.armyList, entry, name }, count);
+    await enterModel({ ...place, armyList: place.armyList === ALL ? null : place.armyList, entry, name }, count, words);
     setValue("entry", "");
     setValue("count", "");
     model.current?.querySelector("input")?.focus();
@@ -47,7 +49,7 @@ export function AddModel({ library }: { library: Library }) {
   return (
     <form noValidate aria-labelledby={heading} className="mt-3 rounded-s border border-rule p-4" onSubmit={(event) => void add(event)}>
       <h3 id={heading} className="sr-only">
-        Enter models
+        {words.enterModels}
       </h3>
       <div className="grid gap-3 sm:grid-cols-2">
         <PlaceFields
@@ -71,20 +73,20 @@ export function AddModel({ library }: { library: Library }) {
           render={({ field, fieldState }) => (
             <div ref={model} className="min-w-0">
               <ComboField
-                label="Model"
-                placeholder={options.length ? `Find one of ${options.length}` : ""}
+                label={words.model}
+                placeholder={options.length ? words.findOneOf(options.length) : ""}
                 options={options}
                 value={field.value || null}
                 onChange={field.onChange}
                 disabled={!armyList}
-                error={entries.state === "failed" ? NOT_LOADED : fieldState.error?.message}
+                error={entries.state === "failed" ? words.notLoaded : fieldState.error?.message}
               />
             </div>
           )}
         />
         <div className="flex items-start gap-2">
           <TextField
-            label="Owned"
+            label={words.owned}
             inputMode="numeric"
             autoComplete="off"
             className="min-w-0 flex-1"
@@ -92,7 +94,7 @@ export function AddModel({ library }: { library: Library }) {
             {...register("count")}
           />
           <Button type="submit" look="main" className="mt-6" disabled={formState.isSubmitting}>
-            Add
+            {words.add}
           </Button>
         </div>
       </div>
@@ -101,14 +103,14 @@ export function AddModel({ library }: { library: Library }) {
 }
 
 /** Adds models to those that are owned, and says how many there are then. */
-function enterModel(model: Parameters<typeof changeModels>[0][number]["model"], count: number): Promise<unknown> {
+function enterModel(model: Parameters<typeof changeModels>[0][number]["model"], count: number, words: Words["models"]): Promise<unknown> {
   let total = 0;
   const more = (now: number) => {
     total = now + count;
     return total;
   };
-  return changeModels([{ model, count: more }], () =>
-    total === count ? `${model.name}: ${number(count)} entered.` : `${model.name}: ${number(count)} added, ${number(total)} owned.`,
+  return changeModels([{ model, count: more }], words, () =>
+    total === count ? words.entered(model.name, count) : words.added(model.name, count, total),
   );
 }
 

@@ -8,9 +8,9 @@ import { FieldError, Tick } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
 import { modelKey, sumOfNeeds } from "@/lib/engine/collection/needs";
 import { type Owned, sharedBy } from "@/lib/engine/collection/stock";
-import { number } from "@/lib/words/en/grammar";
-import { changeModels, sorts } from "./change-models";
+import { changeModels } from "./change-models";
 import type { NeedingRoster } from "./use-models";
+import { useModelsWords } from "./words";
 
 interface FromRostersProps {
   rosters: readonly NeedingRoster[];
@@ -18,13 +18,13 @@ interface FromRostersProps {
   onClose(): void;
 }
 
-const ways = [
-  { key: "most", name: "The most that one of them needs" },
-  { key: "sum", name: "All of them at once" },
-] as const;
-
 /** Enters the models of rosters that the player has on the shelf. Numbers go up to what is needed, never down. */
 export function FromRosters({ rosters, models, onClose }: FromRostersProps) {
+  const words = useModelsWords();
+  const ways = [
+    { key: "most", name: words.mostOfOne },
+    { key: "sum", name: words.allAtOnce },
+  ];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [way, setWay] = useState<string>("most");
   const [refused, setRefused] = useState("");
@@ -37,10 +37,10 @@ export function FromRosters({ rosters, models, onClose }: FromRostersProps) {
   const rising = needs.filter((need) => need.count > (owned.get(modelKey(need)) ?? 0));
 
   const enter = () => {
-    if (!chosen.size) return setRefused("Choose a roster.");
-    if (!rising.length) return setRefused("You own all of that already.");
+    if (!chosen.size) return setRefused(words.chooseRoster);
+    if (!rising.length) return setRefused(words.ownAll);
     const changes = rising.map(({ count: wanted, ...model }) => ({ model, count: (now: number) => Math.max(now, wanted) }));
-    void changeModels(changes, (changed) => `${sorts(changed)} entered from rosters.`);
+    void changeModels(changes, words, words.enteredFromRosters);
     onClose();
   };
   const choose = (next: ReadonlySet<string>) => {
@@ -49,21 +49,14 @@ export function FromRosters({ rosters, models, onClose }: FromRostersProps) {
   };
   const isAll = chosen.size === rosters.length;
   return (
-    <AskDialog
-      open
-      wide
-      onClose={onClose}
-      title="Models of my rosters"
-      verb={rising.length ? `Enter ${sorts(rising.length)}` : "Enter"}
-      onDo={enter}
-    >
-      <p className="text-ink-2">Choose the rosters whose models you own. Numbers that are higher already stay.</p>
+    <AskDialog open wide onClose={onClose} title={words.ofMyRosters} verb={words.enterSorts(rising.length)} onDo={enter}>
+      <p className="text-ink-2">{words.fromMeans}</p>
       <div>
         <Button look="link" className="text-s!" onClick={() => choose(new Set(isAll ? [] : rosters.map(({ id }) => id)))}>
-          {isAll ? "Choose none" : `Choose all ${number(rosters.length)}`}
+          {isAll ? words.chooseNone : words.chooseAll(rosters.length)}
         </Button>
         <fieldset className="max-h-72 overflow-y-auto border-y border-rule">
-          <legend className="sr-only">Rosters</legend>
+          <legend className="sr-only">{words.rosters}</legend>
           {rosters.map(({ id, record }) => (
             <Tick
               key={id}
@@ -80,8 +73,8 @@ export function FromRosters({ rosters, models, onClose }: FromRostersProps) {
         </fieldset>
       </div>
       <div>
-        <p className="mb-1 text-s font-strong">Enter</p>
-        <Segments label="Enter" segments={ways} value={way} onChange={setWay} />
+        <p className="mb-1 text-s font-strong">{words.enter}</p>
+        <Segments label={words.enter} segments={ways} value={way} onChange={setWay} />
       </div>
       <FieldError>{refused || undefined}</FieldError>
     </AskDialog>

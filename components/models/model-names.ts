@@ -4,13 +4,12 @@ import { compareNames } from "@/lib/engine/by-name";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { groupBy } from "@/lib/engine/group-by";
 import type { OwnedModel } from "@/lib/engine/schema/model";
-import { ALL_LISTS } from "@/lib/read/models/read-models";
 import { humanizeId } from "@/lib/words/text";
 
 export type NameOf = (model: Pick<OwnedModel, "game" | "armyList">) => { game: string; army: string };
 
 /** The names of games and of the army lists in those of them that are wanted. */
-export async function loadNames(library: Library, games: readonly string[]): Promise<NameOf> {
+export async function loadNames(library: Library, games: readonly string[], allLists: string): Promise<NameOf> {
   const armies = new Map<string, string>();
   for (const game of new Set(games)) {
     const index = await library.armyIndex(game).catch(() => []);
@@ -19,7 +18,7 @@ export async function loadNames(library: Library, games: readonly string[]): Pro
   const titles = new Map(library.games.map(({ id, title }) => [id, title]));
   return ({ game, armyList }) => ({
     game: titles.get(game) ?? humanizeId(game),
-    army: armyList === null ? ALL_LISTS : (armies.get(`${game}/${armyList}`) ?? humanizeId(armyList)),
+    army: armyList === null ? allLists : (armies.get(`${game}/${armyList}`) ?? humanizeId(armyList)),
   });
 }
 

@@ -4,7 +4,6 @@ import { Download, FileDown, ListPlus } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
 import { download } from "@/components/storage/export";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
-import { NOT_LOADED } from "@/components/storage/use-library";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
@@ -15,17 +14,17 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { modelsCsv } from "@/lib/paper/write/models-csv";
-import { number } from "@/lib/words/en/grammar";
+import { ALL_LISTS } from "@/lib/read/models/read-models";
 import { AddModel } from "./add-model";
-import { sorts } from "./change-models";
 import { FromRosters } from "./from-rosters";
-import { groupModels, loadNames } from "./model-names";
+import { groupModels, loadNames, type NameOf } from "./model-names";
 import { OwnedList } from "./owned-list";
 import { PasteModels } from "./paste-models";
 import { RosterNeeds } from "./roster-needs";
 import { SharedModels } from "./shared-models";
 import { tableIn } from "./table-file";
 import { useModels, useNeeds } from "./use-models";
+import { useModelsWords } from "./words";
 
 /** It comes with the first model. */
 const WhichArmy = lazy(() => import("./which-army").then((m) => ({ default: m.WhichArmy })));
@@ -34,23 +33,27 @@ const icon = { size: 16, "aria-hidden": true } as const;
 
 /** What the player owns, and what can be fielded with it. */
 export function ModelsPage({ library }: { library: Library }) {
+  const words = useModelsWords();
   const heading = useId();
   const models = useModels();
   const records = useRosters();
   const { rosters, isWhole } = useNeeds(records, library) ?? { rosters: [], isWhole: false };
   const dialogs = useDialogs<"paste" | "choose", string>();
   const games = [...new Set([...(models ?? []), ...(records ?? []).map(({ roster }) => roster)].map(({ game }) => game))].sort().join();
-  const names = useLoaded(() => loadNames(library, games.split(",")), [library, games]);
+  const names = useLoaded(() => loadNames(library, games.split(","), words.allLists), [library, games, words]);
   const nameOf = names.last;
 
   const drop = async ([file]: File[]) => {
     if (!file) return;
-    const { text, reason } = await tableIn(file);
+    const { text, reason } = await tableIn(file, words);
     if (text === undefined) showToast({ message: reason });
     else dialogs.show("paste", text);
   };
   const save = () => {
-    if (models && nameOf) download({ name: "my-models.csv", text: `\ufeff${modelsCsv(models, nameOf)}` }, "text/csv");
+    if (!models || !nameOf) return;
+    // A table is read again: in every language it has the same words for all army lists.
+    const written: NameOf = (model) => ({ ...nameOf(model), ...(model.armyList === null ? { army: ALL_LISTS } : {}) });
+    download({ name: "my-models.csv", text: `\ufeff${modelsCsv(models, written)}` }, "text/csv");
   };
   const total = (models ?? []).reduce((sum, one) => sum + one.count, 0);
   const hasRosters = rosters.length > 0;
@@ -64,24 +67,24 @@ export function ModelsPage({ library }: { library: Library }) {
       <StorageNotice />
       {names.state === "failed" && (
         <p role="alert" className="mt-4">
-          {NOT_LOADED}
+          {words.notLoaded}
         </p>
       )}
       {models && nameOf && (
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <section aria-labelledby={heading} className="min-w-0">
-            <SectionHead id={heading} aside={total > 0 ? `${sorts(models.length)}, ${number(total)} in all` : undefined}>
-              What I own
+            <SectionHead id={heading} aside={total > 0 ? words.inAll(models.length, total) : undefined}>
+              {words.own}
             </SectionHead>
             <AddModel library={library} />
             <OwnedList groups={groupModels(models, nameOf)} />
             {models.length === 0 && (
-              <EmptyState title="No models yet" level={3} className="mt-5">
-                Enter them by hand, take them from rosters that you own, or paste a table.
+              <EmptyState title={words.none} level={3} className="mt-5">
+                {words.noneReason}
               </EmptyState>
             )}
             <DropZone whole multiple={false} className="mt-5" accept=".csv,.tsv,.txt,.md,.xlsx,.ods" onFiles={(files) => void drop(files)}>
-              Drop a table here: model, number and, if you like, army list and game.
+              {words.drop}
             </DropZone>
           </section>
           <div className="flex min-w-0 flex-col gap-8">
@@ -111,30 +114,29 @@ interface ModelsHeadProps {
 }
 
 function ModelsHead({ onSave, onPaste, onChoose }: ModelsHeadProps) {
+  const words = useModelsWords();
   return (
     <PageHead
-      title="My models"
+      title={words.title}
       actions={
         <>
           {onSave && (
             <Button icon={<FileDown {...icon} />} onClick={onSave}>
-              Save as a table
+              {words.saveTable}
             </Button>
           )}
           <Button icon={<Download {...icon} />} onClick={onPaste}>
-            Paste a table
+            {words.pasteTable}
           </Button>
           {onChoose && (
             <Button icon={<ListPlus {...icon} />} onClick={onChoose}>
-              From my rosters
+              {words.fromRosters}
             </Button>
           )}
         </>
       }
     >
-      <p className="mt-2 max-w-(--measure) text-ink-2">
-        What you own, kept on this device only. It says what is missing for a roster and which rosters can be fielded at the same time.
-      </p>
+      <p className="mt-2 max-w-(--measure) text-ink-2">{words.intro}</p>
     </PageHead>
   );
 }

@@ -4,9 +4,9 @@ import { Trash2 } from "lucide-react";
 import type { ModelRecord } from "@/components/storage/records/model-record";
 import { IconButton } from "@/components/ui/icon-button";
 import { Stepper } from "@/components/ui/stepper";
-import { number } from "@/lib/words/en/grammar";
 import { changeModels } from "./change-models";
 import type { ModelGroup } from "./model-names";
+import { useModelsWords } from "./words";
 
 /** What is owned, by army list, each number to be changed in its place. */
 export function OwnedList({ groups }: { groups: readonly ModelGroup[] }) {
@@ -28,15 +28,21 @@ export function OwnedList({ groups }: { groups: readonly ModelGroup[] }) {
 }
 
 function Owned({ model }: { model: ModelRecord }) {
+  const words = useModelsWords();
   const { name, count } = model;
-  const remove = () => void changeModels([{ model, count: () => 0 }], () => `${name} taken out, ${number(count)} of them.`);
+  const remove = () => void changeModels([{ model, count: () => 0 }], words, () => words.takenOut(name, count));
   return (
     <li className="flex items-center gap-2 border-b border-rule py-1">
       <span translate="no" className="min-w-0 flex-1 wrap-anywhere">
         {name}
       </span>
-      <Stepper label={`${name} owned`} value={count} floor={1} onChange={(next) => void changeModels([{ model, count: () => next }])} />
-      <IconButton look="quiet" label={`Take out ${name}`} icon={<Trash2 size={16} aria-hidden="true" />} onClick={remove} />
+      <Stepper
+        label={words.ownedOf(name)}
+        value={count}
+        floor={1}
+        onChange={(next) => void changeModels([{ model, count: () => next }], words)}
+      />
+      <IconButton look="quiet" label={words.takeOut(name)} icon={<Trash2 size={16} aria-hidden="true" />} onClick={remove} />
     </li>
   );
 }

@@ -10,10 +10,10 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import { modelKey } from "@/lib/engine/collection/needs";
 import type { Owned } from "@/lib/engine/collection/stock";
 import { readModels } from "@/lib/read/models/read-models";
-import { number } from "@/lib/words/en/grammar";
-import { changeModels, sorts } from "./change-models";
+import { changeModels } from "./change-models";
 import type { NameOf } from "./model-names";
 import { ALL, PlaceFields } from "./place-fields";
+import { useModelsWords } from "./words";
 
 interface PasteModelsProps {
   library: Library;
@@ -28,13 +28,13 @@ const SHOWN = 200;
 /** Milliseconds in which typing may go on before the table is read. */
 const PAUSE = 250;
 
-const ways = [
-  { key: "set", name: "In place of mine" },
-  { key: "add", name: "Added to mine" },
-] as const;
-
 /** Reads a table of models, shows what it enters before it does, and lists what could not be read. */
 export function PasteModels({ library, text: dropped, models, nameOf, onClose }: PasteModelsProps) {
+  const words = useModelsWords();
+  const ways = [
+    { key: "set", name: words.inPlace },
+    { key: "add", name: words.addedTo },
+  ];
   const [text, setText] = useState(dropped);
   const [place, setPlace] = useState({ game: library.games[0]?.id ?? "", armyList: "" });
   const [way, setWay] = useState<string>("set");
@@ -52,12 +52,12 @@ export function PasteModels({ library, text: dropped, models, nameOf, onClose }:
   });
   const changing = lines.filter(({ before, after }) => before !== after);
   const enter = () => {
-    if (!changing.length) return setRefused(lines.length ? "These numbers are there already." : "There is nothing to enter yet.");
+    if (!changing.length) return setRefused(lines.length ? words.there : words.nothingYet);
     const changes = changing.map(({ model }) => ({
       model,
       count: (now: number) => (way === "add" ? now + model.count : model.count),
     }));
-    void changeModels(changes, (changed) => `${sorts(changed)} entered.`);
+    void changeModels(changes, words, words.enteredSorts);
     onClose();
   };
   return (
@@ -65,8 +65,8 @@ export function PasteModels({ library, text: dropped, models, nameOf, onClose }:
       open
       wide
       onClose={onClose}
-      title={dropped ? "Enter this table?" : "Paste a table of models"}
-      verb={changing.length ? `Enter ${sorts(changing.length)}` : "Enter"}
+      title={dropped ? words.enterTable : words.pasteTitle}
+      verb={words.enterSorts(changing.length)}
       onDo={enter}
     >
       <div className="grid gap-3 sm:grid-cols-2">
@@ -79,8 +79,8 @@ export function PasteModels({ library, text: dropped, models, nameOf, onClose }:
         />
       </div>
       <PasteArea
-        label="Table"
-        hint="Lines such as “20 Spearmen”, or rows of a spreadsheet: model, number and, if you like, army list and game. What the table says goes before what is chosen above."
+        label={words.table}
+        hint={words.tableHint}
         rows={6}
         value={text}
         onText={(next) => {
@@ -91,8 +91,8 @@ export function PasteModels({ library, text: dropped, models, nameOf, onClose }:
         onRefused={setRefused}
       />
       <div>
-        <p className="mb-1 text-s font-strong">These numbers are</p>
-        <Segments label="These numbers are" segments={ways} value={way} onChange={setWay} />
+        <p className="mb-1 text-s font-strong">{words.numbersAre}</p>
+        <Segments label={words.numbersAre} segments={ways} value={way} onChange={setWay} />
       </div>
       <Entered lines={lines} nameOf={nameOf} />
       <UnreadLines unread={text.trim() ? (read?.unread ?? []) : []} noun="line" />
@@ -107,10 +107,11 @@ interface EnteredProps {
 
 /** What a table enters, with what was there before. */
 function Entered({ lines, nameOf }: EnteredProps) {
+  const words = useModelsWords();
   if (lines.length === 0) return null;
   return (
-    <section aria-label="What is entered">
-      <p className="font-strong">{`${sorts(lines.length)} read`}</p>
+    <section aria-label={words.whatIsEntered}>
+      <p className="font-strong">{words.readSorts(lines.length)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="mt-1 max-h-64 overflow-y-auto border-t border-rule" tabIndex={0}>
         {lines.slice(0, SHOWN).map(({ model, before, after }) => (
@@ -119,13 +120,13 @@ function Entered({ lines, nameOf }: EnteredProps) {
               {model.name} <span className="text-s text-ink-2">{nameOf(model).army}</span>
             </span>
             <span className="whitespace-nowrap">
-              {before && before !== after ? <span className="text-ink-2">{number(before)} → </span> : null}
-              <strong className="font-strong">{number(after)}</strong>
+              {before && before !== after ? <span className="text-ink-2">{words.number(before)} → </span> : null}
+              <strong className="font-strong">{words.number(after)}</strong>
             </span>
           </li>
         ))}
       </ul>
-      {lines.length > SHOWN && <p className="text-s text-ink-2">And {number(lines.length - SHOWN)} more.</p>}
+      {lines.length > SHOWN && <p className="text-s text-ink-2">{words.andMore(lines.length - SHOWN)}</p>}
     </section>
   );
 }

@@ -11,9 +11,9 @@ import { SectionHead } from "@/components/ui/section-head";
 import { sumOfNeeds } from "@/lib/engine/collection/needs";
 import { type Held, heldAgainst, type Owned } from "@/lib/engine/collection/stock";
 import { fitBeside, mostTogether } from "@/lib/engine/collection/together";
-import { count, list, number } from "@/lib/words/en/grammar";
 import { nameKey } from "@/lib/words/text";
 import type { NeedingRoster } from "./use-models";
+import { useModelsWords } from "./words";
 
 interface RosterNeedsProps {
   models: readonly Owned[];
@@ -27,6 +27,7 @@ const FIRST = 30;
 
 /** What is missing for each roster, and which of them can be fielded at the same time. */
 export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
+  const words = useModelsWords();
   const heading = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState("");
@@ -38,51 +39,48 @@ export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
   const ready = lines.filter(({ missing }) => missing.length === 0);
   const most = useMemo(() => (isWhole ? mostTogether(models, rosters) : null), [models, rosters, isWhole]);
   const { together, lacking, beside } = useMemo(() => lookedAt(models, rosters, chosen), [models, rosters, chosen]);
-  const words = nameKey(typed).split(" ");
+  const typedWords = nameKey(typed).split(" ");
   const found = lines.filter(({ roster: { record } }) => {
     const said = nameKey(`${nameOf(record)} ${record.summary?.armyName ?? ""} ${record.summary?.gameTitle ?? ""}`);
-    return words.every((word) => said.includes(word));
+    return typedWords.every((word) => said.includes(word));
   });
   const shown = all ? found : found.slice(0, FIRST);
   const tick = (id: string) => setChosen((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]));
   return (
     <section aria-labelledby={heading}>
-      <SectionHead
-        id={heading}
-        aside={isWhole ? `${number(ready.length)} of ${count(rosters.length, "roster")} can be fielded` : "Reading the rosters"}
-      >
-        For my rosters
+      <SectionHead id={heading} aside={isWhole ? words.canBeFielded(ready.length, rosters.length) : words.readingRosters}>
+        {words.forRosters}
       </SectionHead>
       {most && chosen.size === 0 && (
         <Together most={most} ready={ready.length} rosters={rosters} onChoose={(ids) => setChosen(new Set(ids))} />
       )}
       <div role="status">
         {together.length > 0 && (
-          <Note kind={lacking.length ? "illegal" : "legal"} className="mt-3" title={togetherText(together.length, lacking)}>
+          <Note kind={lacking.length ? "illegal" : "legal"} className="mt-3" title={words.together(together.length, sumOf(lacking))}>
             {lacking.length > 0 ? (
               <MissingText missing={lacking} />
             ) : (
-              <span className="block">{besideText(together.length, beside?.size ?? 0)}</span>
+              <span className="block">{words.beside(together.length, beside?.size ?? 0)}</span>
             )}
             <Button look="link" className="min-h-0! p-0! text-s!" onClick={() => setChosen(new Set())}>
-              Choose none
+              {words.chooseNone}
             </Button>
           </Note>
         )}
       </div>
       {rosters.length > 8 && (
         <TextField
-          label="Find a roster"
+          label={words.find}
           hideLabel
           type="search"
           icon={<Search size={16} />}
-          placeholder="Find a roster by name or army"
+          placeholder={words.findHint}
           className="mt-3"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <ul aria-label="Rosters" className="mt-2">
+      <ul aria-label={words.rosters} className="mt-2">
         {shown.map(({ roster: { id, record }, missing }) => (
           <RosterItem
             key={id}
@@ -94,10 +92,10 @@ export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="py-4 text-ink-2">No roster fits.</p>}
+      {found.length === 0 && <p className="py-4 text-ink-2">{words.noneFits}</p>}
       {shown.length < found.length && (
         <Button className="mt-3" onClick={() => setAll(true)}>
-          {`Show all ${number(found.length)} rosters`}
+          {words.showAllRosters(found.length)}
         </Button>
       )}
     </section>
@@ -121,14 +119,19 @@ interface TogetherProps {
 
 /** How many rosters can be fielded at the same time; nothing where that is no question. */
 function Together({ most: { sets, isMost }, ready, rosters, onChoose }: TogetherProps) {
+  const words = useModelsWords();
   const [set = []] = sets;
-  if (set.length < 2) return isMost && ready > 1 ? <p className="mt-3">No two of them can be fielded at the same time.</p> : null;
-  const names = new Map(rosters.map(({ id, record }) => [id, `“${nameOf(record)}”`]));
+  if (set.length < 2) return isMost && ready > 1 ? <p className="mt-3">{words.noTwo}</p> : null;
+  const names = new Map(rosters.map(({ id, record }) => [id, words.quoted(nameOf(record))]));
   return (
     <p className="mt-3">
-      {`${isMost ? "At most" : "At least"} ${number(set.length)} can be fielded at the same time: ${list(set.map((id) => names.get(id) ?? ""))}. `}
+      {words.sameTime(
+        set.length,
+        isMost,
+        set.map((id) => names.get(id) ?? ""),
+      )}
       <Button look="link" className="min-h-0! p-0!" onClick={() => onChoose(set)}>
-        Choose them
+        {words.chooseThem}
       </Button>
     </p>
   );
@@ -165,32 +168,23 @@ function RosterItem({ record, missing, isChosen, beside, onTick }: RosterItemPro
 
 /** How it stands by itself; where others are chosen, whether it fits beside them. */
 function Standing({ missing, beside }: { missing: number; beside: boolean | null }) {
-  if (missing > 0) return `${number(missing)} missing`;
-  if (beside === false) return "Not beside these";
+  const words = useModelsWords();
+  if (missing > 0) return words.missingN(missing);
+  if (beside === false) return words.notBeside;
   return (
     <>
       <Mark kind="legal" size={14} />
-      {beside ? "Fits beside" : "All there"}
+      {beside ? words.fitsBeside : words.allThere}
     </>
   );
 }
 
-function togetherText(n: number, lacking: readonly Held[]): string {
-  const missing = sumOf(lacking);
-  if (n === 1) return missing ? `This roster lacks ${number(missing)}.` : "This roster can be fielded.";
-  return missing ? `These ${number(n)} rosters together lack ${number(missing)}.` : `These ${number(n)} rosters can be fielded together.`;
-}
-
-function besideText(chosen: number, others: number): string {
-  const these = chosen === 1 ? "it" : "them";
-  return others ? `${count(others, "other roster")} would fit beside ${these}.` : `No other roster fits beside ${these}.`;
-}
-
 /** "Missing: Gnomes 6 of 10, Ogres 1 of 1." */
 function MissingText({ missing }: { missing: readonly Held[] }) {
+  const words = useModelsWords();
   return (
     <span className="block text-s text-ink-2 wrap-anywhere">
-      {`Missing: ${missing.map((one) => `${one.name} ${number(one.missing)} of ${number(one.count)}`).join(", ")}.`}
+      {words.missing(missing.map((one) => words.missingOf(one.name, one.missing, one.count)))}
     </span>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { modelKey } from "@/lib/engine/collection/needs";
 import { type Owned, sharedBy } from "@/lib/engine/collection/stock";
-import { count, number } from "@/lib/words/en/grammar";
 import type { NameOf } from "./model-names";
 import type { NeedingRoster } from "./use-models";
+import { useModelsWords } from "./words";
 
 interface SharedModelsProps {
   models: readonly Owned[];
@@ -22,6 +22,7 @@ const NAMED = 6;
 
 /** The models that several rosters use: they cannot all have them at the same time. */
 export function SharedModels({ models, rosters, nameOf: placeOf }: SharedModelsProps) {
+  const words = useModelsWords();
   const heading = useId();
   const [all, setAll] = useState(false);
   const shared = useMemo(() => sharedBy(models, rosters), [models, rosters]);
@@ -29,8 +30,8 @@ export function SharedModels({ models, rosters, nameOf: placeOf }: SharedModelsP
   if (!shared.length) return null;
   return (
     <section aria-labelledby={heading}>
-      <SectionHead id={heading} aside={count(shared.length, "model")}>
-        Used by several rosters
+      <SectionHead id={heading} aside={words.modelsN(shared.length)}>
+        {words.usedBySeveral}
       </SectionHead>
       <ul aria-labelledby={heading}>
         {shared.slice(0, all ? undefined : FIRST).map((model) => (
@@ -42,18 +43,18 @@ export function SharedModels({ models, rosters, nameOf: placeOf }: SharedModelsP
               <span className="block text-s text-ink-2 wrap-anywhere">
                 {model.uses
                   .slice(0, NAMED)
-                  .map(({ roster, count: n }) => `${names.get(roster) ?? ""} ${number(n)}`)
+                  .map(({ roster, count: n }) => `${names.get(roster) ?? ""} ${words.number(n)}`)
                   .join(", ")}
-                {model.uses.length > NAMED ? ` and ${count(model.uses.length - NAMED, "more roster").replace("more rosters", "more")}` : ""}
+                {model.uses.length > NAMED ? words.moreRosters(model.uses.length - NAMED) : ""}
               </span>
             </span>
-            <span className="text-s">{`${number(model.owned)} owned, ${number(model.count)} in all rosters`}</span>
+            <span className="text-s">{words.ownedInAll(model.owned, model.count)}</span>
           </li>
         ))}
       </ul>
       {!all && shared.length > FIRST && (
         <Button className="mt-3" onClick={() => setAll(true)}>
-          {`Show all ${number(shared.length)}`}
+          {words.showAll(shared.length)}
         </Button>
       )}
     </section>

@@ -1,12 +1,16 @@
 /** A dropped table as text: a text file, or the sheets of a workbook or the text of a document one after the other. */
+import type { Words } from "@/lib/words/en/words";
 import { megabytes } from "@/lib/words/text";
 
 const MOST_BYTES = 10_000_000;
 
 /** Never rejects. `reason`: a sentence that says why it cannot be read. */
-export async function tableIn(file: File): Promise<{ text: string; reason?: undefined } | { text?: undefined; reason: string }> {
-  if (file.size > MOST_BYTES) return { reason: `${file.name}: ${megabytes(file.size)}, at most 10 MB can be read.` };
-  const none = { reason: `${file.name}: no table can be read in it. Save it as CSV, or copy its rows and paste them.` };
+export async function tableIn(
+  file: File,
+  words: Words["models"],
+): Promise<{ text: string; reason?: undefined } | { text?: undefined; reason: string }> {
+  if (file.size > MOST_BYTES) return { reason: words.tooLarge(file.name, megabytes(file.size)) };
+  const none = { reason: words.noTable(file.name) };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = bytes[0] === 0x50 && bytes[1] === 0x4b ? await inOffice(bytes) : await inText(bytes, file.name);

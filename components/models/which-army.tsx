@@ -14,10 +14,13 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { SectionHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useEngineWords } from "@/components/words/engine";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Owned } from "@/lib/engine/collection/stock";
 import { pointsText } from "@/lib/engine/report/points";
-import { count, list, number } from "@/lib/words/en/grammar";
+import type { EngineWords } from "@/lib/words/en/engine";
+import type { Words } from "@/lib/words/en/words";
+import { useModelsWords } from "./words";
 
 interface WhichArmyProps {
   library: Library;
@@ -26,6 +29,7 @@ interface WhichArmyProps {
 
 /** The army lists that the player's models fit, each with an army of them. */
 export function WhichArmy({ library, models }: WhichArmyProps) {
+  const words = useModelsWords();
   const heading = useId();
   const games = library.games.filter(({ id }) => models.some((one) => one.game === id));
   const [chosen, setChosen] = useState("");
@@ -38,7 +42,7 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
   const [asked, setAsked] = useState<{ game: string; limit: number; models: readonly Owned[] } | null>(null);
   const { searched, again } = useSearch(asked && { do: "armies", of: asked });
   const [shown, setShown] = useState<Fitting | null>(null);
-  const noun = book?.pointsName ?? "points";
+  const noun = book?.pointsName ?? words.points;
 
   const ask = () => {
     if (limit === null || !id) return;
@@ -49,7 +53,7 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
   if (!game) return null;
   return (
     <section aria-labelledby={heading}>
-      <SectionHead id={heading}>Which army could I play?</SectionHead>
+      <SectionHead id={heading}>{words.which}</SectionHead>
       <form
         className="mt-3 flex flex-wrap items-start gap-3"
         onSubmit={(event) => {
@@ -59,7 +63,7 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
       >
         {games.length > 1 && (
           <SelectField
-            label="Models for"
+            label={words.modelsFor}
             value={id}
             onChange={({ target }) => {
               setChosen(target.value);
@@ -72,25 +76,25 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
         {book && book.hasPoints !== false && (
           <>
             <TextField
-              label={`Size in ${noun}`}
+              label={words.sizeIn(noun)}
               inputMode="numeric"
               autoComplete="off"
               className="w-36"
               value={size}
-              error={limit !== null ? undefined : "Enter a whole number above 0."}
+              error={limit !== null ? undefined : words.aboveNought}
               onChange={({ target }) => setTyped(target.value)}
             />
             <Button type="submit" className="mt-6" icon={<Search size={16} aria-hidden="true" />} disabled={limit === null}>
-              Search
+              {words.search}
             </Button>
           </>
         )}
       </form>
-      {book?.hasPoints === false && <p className="mt-2 text-ink-2">{`${book.title} has no points, so there is no size to search for.`}</p>}
-      {asked && searched.state === "searching" && <SearchLine done={searched.done} label="Trying the army lists" onStop={stop} />}
+      {book?.hasPoints === false && <p className="mt-2 text-ink-2">{words.noPoints(book.title)}</p>}
+      {asked && searched.state === "searching" && <SearchLine done={searched.done} label={words.trying} onStop={stop} />}
       <p role="status" className="mt-2 text-s text-ink-2">
-        {asked && searched.state === "failed" && "The search did not work. Load the page again."}
-        {asked && searched.state === "found" && foundText(searched.found)}
+        {asked && searched.state === "failed" && words.failed}
+        {asked && searched.state === "found" && foundText(searched.found, words)}
       </p>
       {asked && searched.state === "found" && <FittingArmies armies={searched.found.armies} noun={noun} onShow={setShown} />}
       {shown?.army && <TakeDialog library={library} fitting={shown} army={shown.army} noun={noun} onClose={() => setShown(null)} />}
@@ -105,8 +109,10 @@ interface FittingArmiesProps {
 }
 
 function FittingArmies({ armies, noun, onShow }: FittingArmiesProps) {
+  const words = useModelsWords();
+  const { points } = useEngineWords();
   return (
-    <ul aria-label="Army lists that my models fit">
+    <ul aria-label={words.fitting}>
       {armies.map((one) => (
         <li key={one.armyList} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
           <Mark kind={one.army ? (one.reason ? "unconfirmed" : "legal") : "illegal"} size={14} />
@@ -114,11 +120,11 @@ function FittingArmies({ armies, noun, onShow }: FittingArmiesProps) {
             <span translate="no" className="block font-serif text-l font-name">
               {one.name}
             </span>
-            <span className="block text-s text-ink-2">{fitText(one, noun)}</span>
+            <span className="block text-s text-ink-2">{fitText(one, noun, words, points)}</span>
           </span>
           {one.army && (
-            <Button aria-label={`Show the army of ${one.name}`} onClick={() => onShow(one)}>
-              Show
+            <Button aria-label={words.showOf(one.name)} onClick={() => onShow(one)}>
+              {words.show}
             </Button>
           )}
         </li>
@@ -137,6 +143,8 @@ interface TakeDialogProps {
 
 /** An army of the player's models, to look at and to take. */
 function TakeDialog({ library, fitting: { name, roster, reason }, army, noun, onClose }: TakeDialogProps) {
+  const words = useModelsWords();
+  const { points } = useEngineWords();
   const { busy, fault, keep } = useKeepNew();
   const take = () => keep(async () => roster && { catalogue: await library.catalogueFor(roster), roster });
   return (
@@ -147,33 +155,36 @@ function TakeDialog({ library, fitting: { name, roster, reason }, army, noun, on
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{words.close}</Button>
           <Button look="main" disabled={busy} onClick={() => void take()}>
-            Take this army
+            {words.take}
           </Button>
         </>
       }
     >
-      <p className="text-ink-2">{[`${sumText(army, noun)}, ${army.word}.`, reason].filter(Boolean).join(" ")}</p>
+      <p className="text-ink-2">{[`${sumText(army, noun, points)}, ${army.word}.`, reason].filter(Boolean).join(" ")}</p>
       {fault && <p role="alert">{fault}</p>}
       <ArmyRows army={army} />
     </Dialog>
   );
 }
 
-function foundText({ armies, reason }: Done["armies"]): string {
+function foundText({ armies, reason }: Done["armies"], words: Words["models"]): string {
   const legal = armies.filter(({ army, reason: why }) => army && !why);
   if (armies.length === 0) return reason;
-  if (legal.length === 0) return `Your models fit ${count(armies.length, "army list")}, but give no legal army of this size.`;
-  return `A legal army of your models: ${list(legal.slice(0, 3).map(({ name }) => name))}${legal.length > 3 ? ` and ${number(legal.length - 3)} more` : ""}.`;
+  if (legal.length === 0) return words.noLegal(armies.length);
+  return words.legal(
+    legal.slice(0, 3).map(({ name }) => name),
+    legal.length - 3,
+  );
 }
 
 /** "82 of your models, 5 kinds; 498 of 500 points". */
-function fitText(fitting: Fitting, noun: string): string {
-  const has = `${number(fitting.models)} of your models, ${count(fitting.kinds, "kind")}`;
-  return [has, fitting.army && sumText(fitting.army, noun), fitting.reason].filter(Boolean).join("; ");
+function fitText(fitting: Fitting, noun: string, words: Words["models"], points: EngineWords["points"]): string {
+  const has = words.has(fitting.models, fitting.kinds);
+  return [has, fitting.army && sumText(fitting.army, noun, points), fitting.reason].filter(Boolean).join("; ");
 }
 
-function sumText({ points, limit, missing }: ShownArmy, noun: string): string {
-  return pointsText({ total: points, limit, missing, noun });
+function sumText({ points, limit, missing }: ShownArmy, noun: string, words: EngineWords["points"]): string {
+  return pointsText({ total: points, limit, missing, noun }, words);
 }

@@ -3,7 +3,6 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type GameRecord, nameOf } from "@/components/storage/records/record";
-import { NOT_SAVED } from "@/components/storage/state";
 import { useRosters } from "@/components/storage/use-rosters";
 import { IconButton } from "@/components/ui/icon-button";
 import { NoRoster } from "@/components/ui/no-roster";
@@ -12,8 +11,10 @@ import { onHash } from "@/components/ui/on-hash";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { rosterName } from "@/lib/words/en/grammar";
+import { useLanguage } from "@/components/words/words";
+import { inLanguage } from "@/lib/words/paths";
 import { deleteGame, listGames, putGame } from "./game-store";
+import { usePlayWords } from "./words";
 
 /** The fragment of the address as it changes; null until it is known. */
 export function useFragment(): string | null {
@@ -40,17 +41,17 @@ export function PlayWaiting() {
 }
 
 function PlayTitle() {
+  const words = usePlayWords();
   return (
-    <PageHead title="Play">
-      <p className="mt-2 max-w-(--measure) text-ink-2">
-        A roster at the table: losses, turns, phases and what is still to do. It needs no network.
-      </p>
+    <PageHead title={words.title}>
+      <p className="mt-2 max-w-(--measure) text-ink-2">{words.intro}</p>
     </PageHead>
   );
 }
 
 /** Without a roster in the address: games under way, then the rosters to begin one with. */
 export function ChooseGame() {
+  const words = usePlayWords();
   const records = useRosters();
   const [changed, setChanged] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when one was deleted or put back
@@ -60,12 +61,9 @@ export function ChooseGame() {
     try {
       await deleteGame(game.id);
       again();
-      offerUndo(
-        `Deleted the game of “${game.game.mine.name}”.`,
-        () => void putGame(game).then(again, () => showToast({ message: NOT_SAVED })),
-      );
+      offerUndo(words.deleted(game.game.mine.name), () => void putGame(game).then(again, () => showToast({ message: words.notSaved })));
     } catch {
-      showToast({ message: NOT_SAVED });
+      showToast({ message: words.notSaved });
     }
   };
   const known = new Map(records?.map((record) => [record.id, record]));
@@ -78,21 +76,21 @@ export function ChooseGame() {
       {none && <NoRoster className="mt-6" />}
       {games && games.length > 0 && (
         <Rows
-          title="Games under way"
+          title={words.underWay}
           onDelete={(id) => {
             const game = games.find((one) => one.id === id);
             if (game) void remove(game);
           }}
           rows={games.map(({ id, game }) => ({
             id,
-            name: rosterName(game.mine.name),
+            name: words.rosterName(game.mine.name),
             said: known.get(id)?.summary?.armyName ?? "",
           }))}
         />
       )}
       {rest.length > 0 && (
         <Rows
-          title="Begin a game with"
+          title={words.beginWith}
           rows={rest.map((record) => ({ id: record.id, name: nameOf(record), said: record.summary?.armyName ?? "" }))}
         />
       )}
@@ -109,6 +107,8 @@ function Rows({
   rows: { id: string; name: string; said: string }[];
   onDelete?: (id: string) => void;
 }) {
+  const words = usePlayWords();
+  const language = useLanguage();
   return (
     <section className="mt-6">
       <h2 className="text-xl">{title}</h2>
@@ -116,7 +116,7 @@ function Rows({
         {rows.map(({ id, name, said }) => (
           <li key={id} className="flex items-center border-b border-rule">
             <a
-              href={`/play#${encodeURIComponent(id)}`}
+              href={`${inLanguage("/play", language)}#${encodeURIComponent(id)}`}
               className="flex min-h-(--row-2) min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1 px-2 py-2 hover:bg-accent-wash"
             >
               <span translate="no" className="min-w-48 flex-1 font-serif text-l font-name">
@@ -126,7 +126,7 @@ function Rows({
             </a>
             {onDelete && (
               <IconButton
-                label={`Delete the game of ${name}`}
+                label={words.deleteGame(name)}
                 look="quiet"
                 icon={<Trash2 size={16} aria-hidden="true" />}
                 onClick={() => onDelete(id)}

@@ -2,6 +2,7 @@ import { cx } from "@/components/ui/class-names";
 import { FigureStrip } from "@/components/ui/figure-strip";
 import type { PlayArmy, PlayUnit } from "@/lib/paper/play/army";
 import type { SheetColumn } from "@/lib/paper/sheet/sheet-model";
+import { usePlayWords } from "./words";
 
 /** Whether the figures fit side by side on a phone: one head for all then. */
 export function isTable({ columns }: Pick<PlayArmy, "columns">): boolean {
@@ -38,6 +39,7 @@ export function Figures({
   asTable: boolean;
   struck?: boolean;
 }) {
+  const words = usePlayWords();
   if (columns.length === 0 || unit.rows.length === 0 || struck) return null;
   if (!asTable) {
     return (
@@ -47,7 +49,7 @@ export function Figures({
     );
   }
   return (
-    <ul className="pb-1" aria-label={`Figures of ${unit.name}`}>
+    <ul className="pb-1" aria-label={words.figuresOf(unit.name)}>
       {unit.rows.map((row, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
         <li key={n} style={gridOf(columns)} className="grid items-baseline leading-5">

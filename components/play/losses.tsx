@@ -10,6 +10,7 @@ import type { Side } from "@/lib/paper/play/events";
 import { leftOn, type UnitState } from "@/lib/paper/play/game";
 import { unitName } from "@/lib/paper/play/say";
 import type { Game } from "./use-game";
+import { usePlayWords } from "./words";
 
 /** More boxes than these nobody finds with a finger: a number in their place. */
 const MOST_BOXES = 24;
@@ -25,12 +26,13 @@ export interface OfUnit {
 /** What a unit loses: models by a number, wounds and the like as boxes. */
 export function Losses({ game, army, unit, state }: OfUnit) {
   const ofUnit = { army, unit: unit.key };
-  const name = unitName(unit);
+  const words = usePlayWords();
+  const name = unitName(unit, words.say);
   return (
     <>
       {unit.models > 0 && (
         <Counter
-          label={`${name}: models left`}
+          label={words.modelsLeft(name)}
           left={unit.models - state.lost}
           of={unit.models}
           onLose={(by) => game.act({ kind: "loss", ...ofUnit, by })}
@@ -40,7 +42,7 @@ export function Losses({ game, army, unit, state }: OfUnit) {
         track.size > MOST_BOXES ? (
           <Counter
             key={track.id}
-            label={`${name}: ${track.name} left`}
+            label={words.trackLeft(name, track.name)}
             left={leftOn(track, state)}
             of={track.size}
             onLose={(by) => game.act({ kind: "wound", ...ofUnit, track: track.id, by })}
@@ -80,11 +82,12 @@ function Boxes({
   named: boolean;
   onCross(by: number): void;
 }) {
+  const words = usePlayWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row
     <span
       role="group"
-      aria-label={track.names.length > 0 ? `${name}: losses` : `${name}: ${track.name}`}
+      aria-label={track.names.length > 0 ? words.losses(name) : `${name}: ${track.name}`}
       className="inline-flex flex-wrap items-center"
     >
       {named && (
@@ -101,7 +104,7 @@ function Boxes({
             key={i}
             type="button"
             aria-pressed={isCrossed}
-            aria-label={`${name}, ${track.names[i] ?? `${track.name} ${i + 1} of ${track.size}`}`}
+            aria-label={`${name}, ${track.names[i] ?? words.boxOf(track.name, i + 1, track.size)}`}
             className="grid size-11 place-items-center -outline-offset-2!"
             onClick={() => onCross(isCrossed ? i - crossed : i + 1 - crossed)}
           >
@@ -127,6 +130,7 @@ const tones: Record<PlayTrack["tone"], string> = { plain: "", white: "", black: 
 
 /** Minus, what is left, plus. The number, or a long press anywhere, opens a field to type it. */
 export function Counter({ label, left, of, onLose }: { label: string; left: number; of: number; onLose(by: number): void }) {
+  const words = usePlayWords();
   const [asking, setAsking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLong = useRef(false);
@@ -157,7 +161,7 @@ export function Counter({ label, left, of, onLose }: { label: string; left: numb
       >
         <button
           type="button"
-          aria-label={`One lost: ${label}`}
+          aria-label={words.oneLost(label)}
           disabled={left === 0}
           onClick={unlessLong(() => onLose(1))}
           className={sign}
@@ -166,7 +170,7 @@ export function Counter({ label, left, of, onLose }: { label: string; left: numb
         </button>
         <button
           type="button"
-          aria-label={`${label}: ${left} of ${of}. Type the number`}
+          aria-label={words.typeNumber(label, left, of)}
           onClick={unlessLong(() => setAsking(true))}
           className="min-h-11 min-w-11 border-x border-rule text-l font-head -outline-offset-2!"
         >
@@ -174,7 +178,7 @@ export function Counter({ label, left, of, onLose }: { label: string; left: numb
         </button>
         <button
           type="button"
-          aria-label={`One back: ${label}`}
+          aria-label={words.oneBack(label)}
           disabled={left === of}
           onClick={unlessLong(() => onLose(-1))}
           className={sign}
@@ -210,6 +214,7 @@ function NumberDialog({
   onClose(): void;
   onPut(left: number): void;
 }) {
+  const words = usePlayWords();
   const [text, setText] = useState(String(left));
   const [fault, setFault] = useState("");
   const put = () => {
@@ -217,12 +222,12 @@ function NumberDialog({
     if (/^\d{1,4}$/.test(text.trim()) && typed <= of) {
       onPut(typed);
       onClose();
-    } else setFault(`A whole number from 0 to ${of} is needed.`);
+    } else setFault(words.wholeNumber(of));
   };
   return (
-    <AskDialog open title={label} verb="Set it" onClose={onClose} onDo={put}>
+    <AskDialog open title={label} verb={words.setIt} onClose={onClose} onDo={put}>
       <TextField
-        label={`Left of ${of}`}
+        label={words.leftOf(of)}
         inputMode="numeric"
         value={text}
         error={fault}

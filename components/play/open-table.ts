@@ -13,7 +13,11 @@ import { type PlayArmy, playArmy, turnPlan } from "@/lib/paper/play/army";
 import type { Table } from "@/lib/paper/play/game";
 import { FORMAT } from "@/lib/paper/play/sound-game";
 import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
+import { play as english } from "@/lib/words/en/play";
+import type { Words } from "@/lib/words/en/words";
 import { lastEvents, openGame } from "./game-store";
+
+type PlayWords = Words["play"];
 
 export type Opened =
   | { state: "fault"; title: string; reason: string }
@@ -37,47 +41,51 @@ export async function tableAddress(mine: Roster, theirs: Roster): Promise<string
 }
 
 /** @param fragment Of the address: the id of a saved roster, or a roster as a link, behind it that of the opponent. */
-export async function openTable(fragment: string, library: Library): Promise<Opened> {
+export async function openTable(fragment: string, library: Library, words: PlayWords = english, paper?: Words["paper"]): Promise<Opened> {
   const [, mine, theirs] = LINKS.exec(fragment) ?? [];
-  return mine === undefined ? openSaved(fragment, library) : openLinks(mine, theirs, library);
+  return mine === undefined ? openSaved(fragment, { library, words, paper }) : openLinks(mine, theirs, { library, words, paper });
 }
 
-async function openLinks(mine: string, theirs: string | undefined, library: Library): Promise<Opened> {
+interface With {
+  library: Library;
+  words: PlayWords;
+  paper: Words["paper"] | undefined;
+}
+
+async function openLinks(mine: string, theirs: string | undefined, by: With): Promise<Opened> {
   const { decode } = await import("@/lib/read/link");
   const both = [mine, ...(theirs === undefined ? [] : [theirs])].map((link) => decode(link));
   const [roster, other] = both.map((read) => read.roster);
   if (!roster || both.some((read) => !read.roster)) {
     const problems = both.flatMap((read) => read.problems);
-    return fault("This link cannot be read", problems.map(({ message, fix }) => `${message} ${fix}`).join(" "));
+    return fault(by.words.linkUnread, problems.map(({ message, fix }) => `${message} ${fix}`).join(" "));
   }
-  if (other && other.game !== roster.game) return fault("This link cannot be read", "Its two rosters are of different games.");
+  if (other && other.game !== roster.game) return fault(by.words.linkUnread, by.words.otherGames);
   const codes = [roster, ...(other ? [other] : [])].map((one) => rosterCode(one).replace(" ", ""));
-  return begin(["link", ...codes].join("-"), roster, null, library, other ?? undefined);
+  return begin(["link", ...codes].join("-"), roster, null, by, other ?? undefined);
 }
 
-async function openSaved(id: string, library: Library): Promise<Opened> {
+async function openSaved(id: string, by: With): Promise<Opened> {
   const opened = await openRoster(id);
-  if (opened.state === "ready") return begin(id, opened.roster, opened.record.rev, library);
+  if (opened.state === "ready") return begin(id, opened.roster, opened.record.rev, by);
   // The roster may be gone while its game goes on.
   const game = await openGame(id);
-  if (game.state === "ready") return lay(game.record, null, library);
-  if (opened.state === "missing")
-    return fault("No such roster", "It is not on this device. It may have been deleted, or made in another browser.");
-  if (opened.state === "newer")
-    return fault(nameOf(opened.record), "A newer version of Muster Roll saved this roster. Reload the page to get that version.");
-  return fault(nameOf(opened.record), "The saved data cannot be read as a roster.");
+  if (game.state === "ready") return layBy(game.record, null, by);
+  if (opened.state === "missing") return fault(by.words.noRoster, by.words.noRosterReason);
+  if (opened.state === "newer") return fault(nameOf(opened.record), by.words.newer);
+  return fault(nameOf(opened.record), by.words.unreadable);
 }
 
-async function begin(id: string, roster: Roster, rev: number | null, library: Library, theirs?: Roster): Promise<Opened> {
+async function begin(id: string, roster: Roster, rev: number | null, by: With, theirs?: Roster): Promise<Opened> {
   const game = await openGame(id);
-  if (game.state === "broken") return fault(roster.name || "Roster", game.reason);
+  if (game.state === "broken") return fault(roster.name || by.words.roster, game.reason);
   if (game.state === "none") {
     const fresh = newGame(id, roster, rev, lastEvents(id));
-    return lay(theirs ? { ...fresh, game: { ...fresh.game, theirs } } : fresh, null, library);
+    return layBy(theirs ? { ...fresh, game: { ...fresh.game, theirs } } : fresh, null, by);
   }
   const { record } = game;
   const isOther = rev !== null && record.rev !== rev && rosterCode(record.game.mine) !== rosterCode(roster);
-  return lay(record, isOther ? roster : null, library);
+  return layBy(record, isOther ? roster : null, by);
 }
 
 export function newGame(id: string, mine: Roster, rev: number | null, events: GameRecord["game"]["events"] = []): GameRecord {
@@ -85,11 +93,22 @@ export function newGame(id: string, mine: Roster, rev: number | null, events: Ga
 }
 
 /** Puts both armies of a game on the table. */
-export async function lay(record: GameRecord, changed: Roster | null, library: Library): Promise<Opened> {
+export function lay(
+  record: GameRecord,
+  changed: Roster | null,
+  library: Library,
+  words: PlayWords = english,
+  paper?: Words["paper"],
+): Promise<Opened> {
+  return layBy(record, changed, { library, words, paper });
+}
+
+async function layBy(record: GameRecord, changed: Roster | null, by: With): Promise<Opened> {
+  const { words } = by;
   const { mine, theirs } = record.game;
   try {
-    const my = await armyFor(mine, library);
-    const their = theirs ? await armyFor(theirs, library) : null;
+    const my = await armyFor(mine, by);
+    const their = theirs ? await armyFor(theirs, by) : null;
     return {
       state: "ready",
       record,
@@ -99,20 +118,20 @@ export async function lay(record: GameRecord, changed: Roster | null, library: L
       changed,
     };
   } catch {
-    return fault(mine.name || "Roster", "Its game or army list could not be loaded. Check the connection and try again.");
+    return fault(mine.name || words.roster, words.notLoaded);
   }
 }
 
 async function armyFor(
   roster: Roster,
-  library: Library,
+  { library, paper }: With,
 ): Promise<{ catalogue: Catalogue; army: PlayArmy; verdict: ShownVerdict; word: string }> {
   const catalogue = await library.catalogueFor(roster);
   // Without them a game can be played: they may not have reached this device.
   const effects = await library.loadEffects(roster).catch(() => null);
   const { report, resolved } = inspect(catalogue, roster);
-  const army = playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report), effects);
-  return { catalogue, army, verdict: shownOf(report), word: briefText(report, catalogue.book.verdicts) };
+  const army = playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report, { words: paper }), effects);
+  return { catalogue, army, verdict: shownOf(report), word: briefText(report, catalogue.book.verdicts, catalogue.words.verdicts) };
 }
 
 function fault(title: string, reason: string): Opened {

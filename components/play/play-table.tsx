@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { GameRecord } from "@/components/storage/records/record";
-import { NOT_SAVED } from "@/components/storage/state";
 import type { MenuItem } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -18,12 +17,14 @@ import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import { useLatest } from "@/components/ui/use-latest";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import { useLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { PlayArmy } from "@/lib/paper/play/army";
 import type { Side } from "@/lib/paper/play/events";
 import { armyOf, nextStep, unitState, unitsLeft } from "@/lib/paper/play/game";
 import { eventText, unitName, whereText } from "@/lib/paper/play/say";
+import { inLanguage } from "@/lib/words/paths";
 import { ArmyList } from "./army-list";
 import { Changes } from "./changes";
 import { dropLastEvents, putGame } from "./game-store";
@@ -34,7 +35,9 @@ import { TurnHead } from "./turn-head";
 import { UnitView } from "./unit-view";
 import { type Game, useGame } from "./use-game";
 import { useWakeLock } from "./use-wake-lock";
+import { usePlayWords } from "./words";
 
+type PlayWords = ReturnType<typeof usePlayWords>;
 type Ready = Extract<Opened, { state: "ready" }>;
 
 interface PlayTableProps {
@@ -49,14 +52,15 @@ interface PlayTableProps {
 
 /** A game at the table: the turn, both armies, the unit that is open. */
 export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTableProps) {
+  const words = usePlayWords();
   const { record, table, changed } = opened;
   const game = useGame(record, table);
   const [open, setOpen] = useState<OpenUnit | null>(null);
   useWakeLock();
   useAccent(opened.accent);
-  const said = useSaid(game);
+  const said = useSaid(game, words);
   const scrolled = useOpenUnit(open !== null, () => setOpen(null));
-  const { restart, withTheirs } = replacing(record, game, onReplace);
+  const { restart, withTheirs } = replacing(record, game, onReplace, words);
   const openArmy = open && armyOf(table, open.army);
   const openUnit = open && openArmy?.units.get(open.unit);
   const name = table.mine.name;
@@ -65,15 +69,15 @@ export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTabl
       <div className="sticky top-0 z-10 bg-paper md:col-span-2">
         <Head
           game={game}
-          title={openUnit ? unitName(openUnit) : name}
+          title={openUnit ? unitName(openUnit, words.say) : name}
           name={name}
           onBack={openUnit ? scrolled.close : null}
-          items={menuOf(opened, restart, withTheirs)}
+          items={menuOf(opened, restart, withTheirs, words)}
         />
       </div>
       {openUnit && (
         <p className="flex justify-between gap-3 border-b border-rule-2 bg-leaf px-(--gutter) py-2 text-s md:hidden">
-          {whereText(table, game.state)}
+          {whereText(table, game.state, words.say)}
         </p>
       )}
       <div className={cx(openUnit && "max-md:hidden")}>
@@ -82,10 +86,10 @@ export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTabl
           <StorageNotice />
         </div>
         {changed && (
-          <Note kind="advice" title="The roster was changed after this game began." className="mx-(--gutter) mt-3">
-            <p>The game goes on with the roster as it was.</p>
+          <Note kind="advice" title={words.changed} className="mx-(--gutter) mt-3">
+            <p>{words.changedMeans}</p>
             <Button look="link" onClick={() => restart(changed)}>
-              Begin a new game with the roster as it is
+              {words.beginChanged}
             </Button>
           </Note>
         )}
@@ -130,14 +134,14 @@ interface OpenUnit {
 }
 
 /** What lays another game on the table. */
-function replacing(record: GameRecord, { events }: Game, onReplace: (record: GameRecord) => void) {
+function replacing(record: GameRecord, { events }: Game, onReplace: (record: GameRecord) => void, words: PlayWords) {
   const replace = async (next: GameRecord) => {
     try {
       dropLastEvents(next.id);
       await putGame(next);
       onReplace(next);
     } catch {
-      showToast({ message: NOT_SAVED });
+      showToast({ message: words.notSaved });
     }
   };
   const current = (): GameRecord => ({ ...record, updated: Date.now(), game: { ...record.game, events: [...events] } });
@@ -145,7 +149,7 @@ function replacing(record: GameRecord, { events }: Game, onReplace: (record: Gam
     restart(mine: Roster) {
       const before = current();
       void replace({ ...newGame(record.id, mine, record.rev), updated: Date.now() });
-      offerUndo("A new game begins.", () => void replace(before));
+      offerUndo(words.begins, () => void replace(before));
     },
     withTheirs(roster: Roster | null) {
       const { theirs: _, ...rest } = current().game;
@@ -164,6 +168,7 @@ interface ArmiesProps extends Pick<PlayTableProps, "side" | "onSide"> {
 }
 
 function Armies({ game, side, onSide, theirs, open, onOpen, askTheirs }: ArmiesProps) {
+  const words = usePlayWords();
   const { table } = game;
   const listOf = (army: Side, of: PlayArmy) => (
     <ArmyList game={game} army={army} of={of} open={open?.army === army ? open.unit : null} onOpen={(unit) => onOpen({ army, unit })} />
@@ -172,17 +177,17 @@ function Armies({ game, side, onSide, theirs, open, onOpen, askTheirs }: ArmiesP
     <>
       <div className="flex items-center border-b border-rule px-(--gutter)">
         <Tabs
-          label="Whose army"
+          label={words.whose}
           name="army"
           tabs={[
-            { id: "mine", label: `Mine ${table.mine.points}` },
-            { id: "theirs", label: table.theirs ? `Theirs ${table.theirs.points}` : "Theirs" },
+            { id: "mine", label: words.mine(table.mine.points) },
+            { id: "theirs", label: words.theirs(table.theirs?.points ?? "") },
           ]}
           value={side}
           onChange={onSide}
           className="flex-1 [&_button]:text-l!"
         />
-        {armyOf(table, side) && <span className="text-s text-ink-2">{leftText(game, side)}</span>}
+        {armyOf(table, side) && <span className="text-s text-ink-2">{leftText(game, side, words)}</span>}
       </div>
       <TabPanel name="army" id="mine" value={side}>
         {listOf("mine", table.mine)}
@@ -203,23 +208,28 @@ function Armies({ game, side, onSide, theirs, open, onOpen, askTheirs }: ArmiesP
   );
 }
 
-function leftText({ table, state }: Game, side: Side): string {
+function leftText({ table, state }: Game, side: Side, words: PlayWords): string {
   const { left, of } = unitsLeft(table, state, side);
-  return `${left} of ${of} left`;
+  return words.left(left, of);
 }
 
-function menuOf({ record, table }: Ready, restart: (mine: Roster) => void, withTheirs: (roster: null) => void): MenuItem[] {
+function menuOf(
+  { record, table }: Ready,
+  restart: (mine: Roster) => void,
+  withTheirs: (roster: null) => void,
+  words: PlayWords,
+): MenuItem[] {
   const icon = { size: 16, "aria-hidden": true } as const;
   const id = encodeURIComponent(record.id);
   return [
     ...(record.rev === null
       ? []
       : [
-          { id: "build", label: "Open in the builder", icon: <FilePen {...icon} />, href: `/build?roster=${id}` },
-          { id: "print", label: "Print", icon: <Printer {...icon} />, href: `/print?roster=${id}` },
+          { id: "build", label: words.openBuilder, icon: <FilePen {...icon} />, href: `/build?roster=${id}` },
+          { id: "print", label: words.print, icon: <Printer {...icon} />, href: `/print?roster=${id}` },
         ]),
-    ...(table.theirs ? [{ id: "theirs", label: "Take their list away", icon: <UserMinus {...icon} />, run: () => withTheirs(null) }] : []),
-    { id: "again", label: "Begin a new game", icon: <RotateCcw {...icon} />, run: () => restart(record.game.mine), apart: true },
+    ...(table.theirs ? [{ id: "theirs", label: words.takeAway, icon: <UserMinus {...icon} />, run: () => withTheirs(null) }] : []),
+    { id: "again", label: words.beginNew, icon: <RotateCcw {...icon} />, run: () => restart(record.game.mine), apart: true },
   ];
 }
 
@@ -236,17 +246,19 @@ function Head({
   onBack: (() => void) | null;
   items: MenuItem[];
 }) {
+  const words = usePlayWords();
+  const language = useLanguage();
   const back = "grid size-11 flex-none place-items-center";
   const chevron = <ChevronLeft size={18} aria-hidden="true" />;
   return (
     <div className="flex min-h-(--header) items-center gap-1 border-b border-rule px-1">
       {onBack && (
-        <button type="button" onClick={onBack} aria-label={`Back to ${name}`} className={cx(back, "md:hidden")}>
+        <button type="button" onClick={onBack} aria-label={words.backTo(name)} className={cx(back, "md:hidden")}>
           {chevron}
         </button>
       )}
       {/* No link of the router: it would not tell of a change of the fragment. */}
-      <a href="/play#" aria-label="Back to all games" className={cx(back, onBack && "max-md:hidden")}>
+      <a href={`${inLanguage("/play", language)}#`} aria-label={words.backToAll} className={cx(back, onBack && "max-md:hidden")}>
         {chevron}
       </a>
       <h1 translate="no" className="min-w-0 flex-1 truncate text-xl">
@@ -256,14 +268,14 @@ function Head({
         </span>
       </h1>
       <IconButton
-        label="Undo the last change"
+        label={words.undoLast}
         look="quiet"
         icon={<Undo2 size={18} />}
         className={cx("size-11", !game.undoLast && "invisible")}
         disabled={!game.undoLast}
         onClick={() => game.undoLast?.()}
       />
-      <Menu label="More" icon={<EllipsisVertical size={18} />} items={items} />
+      <Menu label={words.more} icon={<EllipsisVertical size={18} />} items={items} />
     </div>
   );
 }
@@ -271,8 +283,9 @@ function Head({
 /** What is still to do, and the way on; it holds nobody up. */
 function Foot({ game, isHidden }: { game: Game; isHidden: boolean }) {
   const { table, state, act } = game;
+  const words = usePlayWords();
   const step = nextStep(table, state);
-  const label = stepLabel(game, step);
+  const label = stepLabel(game, step, words);
   return (
     <div
       className={cx(
@@ -295,17 +308,17 @@ function Foot({ game, isHidden }: { game: Game; isHidden: boolean }) {
   );
 }
 
-function stepLabel({ table: { plan }, state }: Game, step: ReturnType<typeof nextStep>): ReactNode {
+function stepLabel({ table: { plan }, state }: Game, step: ReturnType<typeof nextStep>, words: PlayWords): ReactNode {
   if (step?.kind === "phase") return plan.phases.find(({ id }) => id === step.phase)?.short;
-  if (step?.turn === state.turn) return step.of === "mine" ? "Your turn" : "Their turn";
-  return `Turn ${step?.turn}`;
+  if (step?.turn === state.turn) return step.of === "mine" ? words.yourTurn : words.theirTurn;
+  return words.say.turn(step?.turn ?? 0);
 }
 
 /** The last change in words, for those who do not see it. */
-function useSaid({ table, events }: Game): string {
+function useSaid({ table, events }: Game, words: PlayWords): string {
   const began = useRef(events.length);
   const last = events.at(-1);
-  return events.length === began.current || !last ? "" : `${eventText(table, last)}.`;
+  return events.length === began.current || !last ? "" : `${eventText(table, last, true, words.say)}.`;
 }
 
 /** An open unit is a step of the browser's own way back; the list stays where it was. */

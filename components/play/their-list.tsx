@@ -10,10 +10,9 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { SelectField, TextArea } from "@/components/ui/field";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { usePlayWords } from "./words";
 
 const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) => ({ default: m.ScanDialog })));
-
-const NOT_READ = "No list could be read from it.";
 
 interface TheirListProps {
   library: Library;
@@ -25,6 +24,7 @@ interface TheirListProps {
 
 /** How the opponent's list comes here: as one of the rosters on this device, a code, a link or text, or a file. */
 export function TheirList({ library, game, mine, onRead }: TheirListProps) {
+  const words = usePlayWords();
   const [text, setText] = useState("");
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
@@ -36,30 +36,30 @@ export function TheirList({ library, game, mine, onRead }: TheirListProps) {
       const { readFiles, readPasted } = await import("@/components/rosters/read-import");
       const { found, unread } = "files" in from ? await readFiles(from.files, library) : await readPasted({ text: from.text }, library);
       const roster = found[0]?.checked.roster;
-      if (!roster) setFault(unread[0]?.reason ?? NOT_READ);
-      else if (roster.game !== game) setFault("That list is for another game than yours.");
+      if (!roster) setFault(unread[0]?.reason ?? words.noneRead);
+      else if (roster.game !== game) setFault(words.otherGame);
       else onRead(roster);
     } catch {
-      setFault("A part is missing on this device. Connect once.");
+      setFault(words.partMissing);
     }
     setBusy(false);
   };
   return (
     <form
-      aria-label="Their list"
+      aria-label={words.theirList}
       className="flex flex-col gap-4 px-(--gutter) py-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === "") setFault("Paste their link or list first.");
+        if (text.trim() === "") setFault(words.pasteFirst);
         else void read({ text });
       }}
     >
-      <KeptLists game={game} mine={mine} onRead={onRead} onFault={() => setFault(NOT_READ)} />
-      <Button onClick={() => setScanning(true)}>Scan their code</Button>
+      <KeptLists game={game} mine={mine} onRead={onRead} onFault={() => setFault(words.noneRead)} />
+      <Button onClick={() => setScanning(true)}>{words.scan}</Button>
       {scanning && (
         <Suspense>
           <ScanDialog
-            title="Scan their code"
+            title={words.scan}
             onLink={(link) => {
               setScanning(false);
               void read({ text: link });
@@ -68,18 +68,12 @@ export function TheirList({ library, game, mine, onRead }: TheirListProps) {
           />
         </Suspense>
       )}
-      <TextArea
-        label="Their link, or the list as text"
-        rows={3}
-        value={text}
-        error={fault}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea label={words.linkOrText} rows={3} value={text} error={fault} onChange={(event) => setText(event.target.value)} />
       <Button look="main" type="submit" disabled={busy}>
-        {busy ? "Reading it" : "Open it"}
+        {busy ? words.readingIt : words.openIt}
       </Button>
       <DropZone accept={LIST_FILES} multiple={false} onFiles={(files) => void read({ files })}>
-        Or a file of theirs.
+        {words.orFile}
       </DropZone>
     </form>
   );
@@ -91,6 +85,7 @@ interface KeptListsProps extends Pick<TheirListProps, "game" | "mine" | "onRead"
 
 /** The other rosters of the game that are on this device; nothing where there are none. */
 function KeptLists({ game, mine, onRead, onFault }: KeptListsProps) {
+  const words = usePlayWords();
   const others = (useRosters() ?? []).filter((record) => record.id !== mine && record.roster.game === game);
   if (others.length === 0) return null;
   const take = async (id: string) => {
@@ -100,10 +95,10 @@ function KeptLists({ game, mine, onRead, onFault }: KeptListsProps) {
   };
   return (
     <SelectField
-      label="One of my rosters"
+      label={words.oneOfMine}
       value=""
       onChange={(event) => void take(event.target.value)}
-      options={[["", "Choose one"], ...others.map((record) => [record.id, nameOf(record)] as const)]}
+      options={[["", words.chooseOne], ...others.map((record) => [record.id, nameOf(record)] as const)]}
     />
   );
 }

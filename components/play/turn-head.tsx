@@ -10,25 +10,27 @@ import type { Side } from "@/lib/paper/play/events";
 import { armyOf, isPoolInUse, poolLeft, poolSize, trackAt } from "@/lib/paper/play/game";
 import { poolText } from "@/lib/paper/play/say";
 import type { Game } from "./use-game";
+import { usePlayWords } from "./words";
 
 /** Which turn and phase it is, and the dice and clocks of the game: nothing that the game has not. */
 export function TurnHead({ game }: { game: Game }) {
+  const words = usePlayWords();
   const { table, state, act } = game;
   const { plan } = table;
   const atStart = state.turn === 1 && (plan.phases.length === 0 || state.phase === plan.phases[0]?.id);
   const pools = poolsToShow(game);
   const tracks = (["mine", "theirs"] as const).flatMap((army) => (armyOf(table, army)?.tracks ?? []).map((track) => ({ army, track })));
   return (
-    <section aria-label="Turn" className="flex flex-col gap-3 border-b border-rule-2 bg-leaf px-(--gutter) py-3">
+    <section aria-label={words.turn} className="flex flex-col gap-3 border-b border-rule-2 bg-leaf px-(--gutter) py-3">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3">
-        <h2 className="text-xl">{plan.turns ? `Turn ${state.turn} of ${plan.turns}` : `Turn ${state.turn}`}</h2>
+        <h2 className="text-xl">{plan.turns ? words.turnOf(state.turn, plan.turns) : words.say.turn(state.turn)}</h2>
         {plan.turns !== null && <TurnMarks turn={state.turn} of={plan.turns} />}
         {!plan.together && (
           <span className="ml-auto flex items-center gap-2 font-strong">
-            {state.of === "mine" ? "Your turn" : "Their turn"}
+            {state.of === "mine" ? words.yourTurn : words.theirTurn}
             {atStart && game.state.of === state.first && (
               <Button look="link" onClick={() => act({ kind: "first", side: state.first === "mine" ? "theirs" : "mine" })}>
-                {state.first === "mine" ? "They go first" : "I go first"}
+                {state.first === "mine" ? words.theyFirst : words.iFirst}
               </Button>
             )}
           </span>
@@ -36,7 +38,7 @@ export function TurnHead({ game }: { game: Game }) {
       </div>
       {plan.phases.length > 0 && (
         <Segments
-          label="Phase"
+          label={words.phase}
           className="w-full [&>label]:px-1!"
           segments={plan.phases.map(({ id, short }) => ({ key: id, name: short }))}
           value={state.phase}
@@ -53,7 +55,7 @@ export function TurnHead({ game }: { game: Game }) {
             return (
               <Box
                 key={`${army} ${track.id}`}
-                name={army === "mine" ? track.name : `Their ${track.name.toLowerCase()}`}
+                name={army === "mine" ? track.name : words.say.theirSmall(track.name)}
                 number={now}
                 text={track.marks.findLast(({ at }) => now <= at)?.says ?? ""}
                 onLess={now > track.to ? () => act({ kind: "track", army, track: track.id, by: -1 }) : null}
@@ -94,15 +96,16 @@ function poolsToShow({ table, state }: Game): { army: Side; pool: PlayPool }[] {
 }
 
 function Pool({ game: { table, state, act }, army, pool }: { game: Game; army: Side; pool: PlayPool }) {
+  const words = usePlayWords();
   const left = poolLeft(table, state, army, pool);
   const inUse = isPoolInUse(pool, army, state.of);
   const isShort = pool.rolled !== "" || left < poolSize(table, state, army, pool);
   const by = (by: number) => act({ kind: "pool", army, pool: pool.id, by });
   return (
     <Box
-      name={army === "mine" ? pool.name : `Their ${pool.name.toLowerCase()}`}
+      name={army === "mine" ? pool.name : words.say.theirSmall(pool.name)}
       number={left}
-      text={poolText(table, state, army, pool)}
+      text={poolText(table, state, army, pool, words.say)}
       isQuiet={!inUse}
       onLess={inUse && left > 0 ? () => by(-1) : null}
       onMore={inUse && isShort ? () => by(1) : null}
@@ -125,6 +128,7 @@ function Box({
   onLess: (() => void) | null;
   onMore: (() => void) | null;
 }) {
+  const words = usePlayWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a grid of boxes
     <div role="group" aria-label={name} className="flex min-h-[46px] min-w-0 items-stretch rounded-s border border-edge bg-leaf">
@@ -133,8 +137,8 @@ function Box({
         <span className={cx("block", isQuiet ? "text-ink-2" : "font-strong")}>{name}</span>
         <span className="block text-xs text-ink-2">{text}</span>
       </span>
-      {onMore && <StepButton label={`${name}: one more`} icon={<Plus size={16} aria-hidden="true" />} onPress={onMore} />}
-      {onLess && <StepButton label={`${name}: one less`} icon={<Minus size={18} aria-hidden="true" />} onPress={onLess} />}
+      {onMore && <StepButton label={words.oneMore(name)} icon={<Plus size={16} aria-hidden="true" />} onPress={onMore} />}
+      {onLess && <StepButton label={words.oneLess(name)} icon={<Minus size={18} aria-hidden="true" />} onPress={onLess} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { lossText, unitName } from "@/lib/paper/play/say";
 import type { SheetColumn } from "@/lib/paper/sheet/sheet-model";
 import { Figures } from "./figures";
 import { isBesideName, Losses, type OfUnit } from "./losses";
+import { usePlayWords } from "./words";
 
 interface UnitRowProps extends OfUnit {
   columns: readonly SheetColumn[];
@@ -22,7 +23,8 @@ const isUnhurt = ({ lost, crossed }: OfUnit["state"]) => lost === 0 && Object.va
 /** One unit: its name opens it, the control on the right never does. */
 export function UnitRow({ columns, asTable, mayAct, isOpen, onOpen, ...ofUnit }: UnitRowProps) {
   const { game, army, unit, state } = ofUnit;
-  const name = unitName(unit);
+  const words = usePlayWords();
+  const name = unitName(unit, words.say);
   if (state.standing === "fallen") {
     return (
       <li className="flex min-h-12 items-center gap-3 border-b border-rule py-1" data-unit={unit.key}>
@@ -30,10 +32,10 @@ export function UnitRow({ columns, asTable, mayAct, isOpen, onOpen, ...ofUnit }:
           <s translate="no" className="font-serif text-xl font-name text-ink-2">
             {name}
           </s>{" "}
-          <span className="text-s text-ink-2">fell in turn {state.fellIn}</span>
+          <span className="text-s text-ink-2">{words.fellIn(state.fellIn ?? 0)}</span>
         </button>
-        <Button look="link" onClick={() => game.undoFall(army, unit.key)} aria-label={`Undo: ${name} fell`}>
-          Undo
+        <Button look="link" onClick={() => game.undoFall(army, unit.key)} aria-label={words.fell(name)}>
+          {words.undo}
         </Button>
       </li>
     );
@@ -57,10 +59,10 @@ export function UnitRow({ columns, asTable, mayAct, isOpen, onOpen, ...ofUnit }:
           <span className="flex flex-wrap items-center gap-x-2 text-s text-ink-2">
             {unit.ownName ? <span>{unit.name}</span> : null}
             {/* Its boxes and its number show a unit that has lost nothing. */}
-            <span className={isUnhurt(state) ? "sr-only" : undefined}>{lossText(unit, state)}</span>
+            <span className={isUnhurt(state) ? "sr-only" : undefined}>{lossText(unit, state, words.say)}</span>
             {isFleeing && (
               <span className="inline-flex items-center gap-1 rounded-s bg-ink px-1.5 font-strong text-paper">
-                <Flag size={12} aria-hidden="true" /> Fleeing
+                <Flag size={12} aria-hidden="true" /> {words.fleeing}
               </span>
             )}
             {mayAct && <span className="rounded-s border border-edge px-1.5 font-strong text-ink">{mayAct}</span>}

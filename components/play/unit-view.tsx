@@ -14,6 +14,7 @@ import { Changes } from "./changes";
 import { Figures, FiguresHead, isTable } from "./figures";
 import { Losses, type OfUnit } from "./losses";
 import { EffectList } from "./to-do";
+import { usePlayWords } from "./words";
 
 interface UnitViewProps extends OfUnit {
   of: PlayArmy;
@@ -23,6 +24,7 @@ interface UnitViewProps extends OfUnit {
 
 /** One unit with everything about it. */
 export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
+  const words = usePlayWords();
   const { game, army, unit, state } = ofUnit;
   const { table } = game;
   const phase = table.plan.phases.find(({ id }) => id === game.state.phase);
@@ -31,28 +33,28 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
   const later = unit.effects.filter((effect) => !now.includes(effect));
   const ofIt = { army, unit: unit.key };
   const standings = [
-    { key: "fighting", name: "Fighting" },
-    ...(table.plan.flees ? [{ key: "fleeing", name: "Fleeing" }] : []),
-    { key: "fallen", name: "Fallen" },
+    { key: "fighting", name: words.fighting },
+    ...(table.plan.flees ? [{ key: "fleeing", name: words.fleeing }] : []),
+    { key: "fallen", name: words.fallen },
   ];
   const kinds = { fighting: "rally", fleeing: "flee", fallen: "fall" } as const;
   return (
-    <section aria-label={unitName(unit)} className="flex flex-col gap-4 px-(--gutter) pt-3 pb-6">
+    <section aria-label={unitName(unit, words.say)} className="flex flex-col gap-4 px-(--gutter) pt-3 pb-6">
       <div>
-        <h2 className="pb-2 text-2xl max-md:hidden">{unitName(unit)}</h2>
+        <h2 className="pb-2 text-2xl max-md:hidden">{unitName(unit, words.say)}</h2>
         <SectionHead aside={unit.points}>{group}</SectionHead>
         {isTable(of) && of.columns.length > 0 && unit.rows.length > 0 && <FiguresHead columns={of.columns} />}
         <Figures unit={unit} columns={of.columns} asTable={isTable(of)} />
         {(unit.models > 0 || unit.tracks.length > 0) && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-2">
-            <span>{lossText(unit, state) || "One model"}</span>
+            <span>{lossText(unit, state, words.say) || words.oneModel}</span>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <Losses {...ofUnit} />
             </span>
           </div>
         )}
         <Segments
-          label="How it stands"
+          label={words.stands}
           className="w-full"
           segments={standings}
           value={state.standing}
@@ -61,9 +63,9 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
       </div>
       {acts && (
         <section>
-          <SectionHead level={3}>Still to do in {phase.name.toLowerCase()}</SectionHead>
+          <SectionHead level={3}>{words.toDoIn(words.lower(phase.name))}</SectionHead>
           <Tick
-            label={`${acts}: done`}
+            label={words.doneOf(acts)}
             checked={game.state.done.has(placeOf(army, unit.key))}
             onChange={() => game.act({ kind: "done", ...ofIt })}
           />
@@ -71,13 +73,13 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
       )}
       {phase && now.length > 0 && (
         <section>
-          <SectionHead level={3}>Matters in {phase.name.toLowerCase()}</SectionHead>
+          <SectionHead level={3}>{words.mattersIn(words.lower(phase.name))}</SectionHead>
           <EffectList effects={now} />
         </section>
       )}
       {later.length > 0 && (
         <section>
-          <SectionHead level={3}>{now.length > 0 ? "Matters at other times" : "What its options and rules do"}</SectionHead>
+          <SectionHead level={3}>{now.length > 0 ? words.otherTimes : words.whatTheyDo}</SectionHead>
           <EffectList effects={later} />
         </section>
       )}
@@ -90,10 +92,11 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
 }
 
 function RulesAndItems({ unit: { options, details, facts } }: Pick<OfUnit, "unit">) {
+  const words = usePlayWords();
   if (!options && details.length === 0 && facts.length === 0) return null;
   return (
     <section>
-      <SectionHead level={3}>Rules and items</SectionHead>
+      <SectionHead level={3}>{words.rulesAndItems}</SectionHead>
       <ul>
         {options && <li className="border-b border-rule py-2">{options}</li>}
         {details.map(({ name, text }) => (
@@ -117,16 +120,17 @@ function RulesAndItems({ unit: { options, details, facts } }: Pick<OfUnit, "unit
 
 /** The unit before and the one after. */
 function OtherUnits({ of, unit, onOpen }: Pick<UnitViewProps, "of" | "unit" | "onOpen">) {
+  const words = usePlayWords();
   const keys = [...of.units.keys()];
   const at = keys.indexOf(unit.key);
   return (
-    <nav aria-label="Other units" className="flex items-center justify-between gap-3">
+    <nav aria-label={words.otherUnits} className="flex items-center justify-between gap-3">
       {[at - 1, at + 1].map((to) => {
         const other = of.units.get(keys[to] ?? "");
         return other ? (
           <Button key={to} onClick={() => onOpen(other.key)} className="min-w-0 shrink">
             {to < at && <ChevronLeft size={16} aria-hidden="true" className="flex-none" />}
-            <span className="truncate">{unitName(other)}</span>
+            <span className="truncate">{unitName(other, words.say)}</span>
             {to > at && <ChevronRight size={16} aria-hidden="true" className="flex-none" />}
           </Button>
         ) : (
@@ -141,6 +145,7 @@ const IDLE = 500;
 
 /** Kept half a second after the last letter, and whenever it is left. */
 function Note({ text, onPut }: { text: string; onPut(text: string): void }) {
+  const words = usePlayWords();
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useLatest(typed);
@@ -158,9 +163,9 @@ function Note({ text, onPut }: { text: string; onPut(text: string): void }) {
   }, [put]);
   return (
     <section>
-      <SectionHead level={3}>Notes</SectionHead>
+      <SectionHead level={3}>{words.notes}</SectionHead>
       <TextArea
-        label="Note about this unit"
+        label={words.noteAbout}
         hideLabel
         rows={3}
         className="mt-2"

@@ -23,7 +23,9 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   de: {
     engine: lazy(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
     home: lazy(() => import("@/lib/words/de/home").then((room) => speaker("de", room))),
+    models: lazy(() => import("@/lib/words/de/models").then((room) => speaker("de", room))),
     paper: lazy(() => import("@/lib/words/de/paper").then((room) => speaker("de", room))),
+    play: lazy(() => import("@/lib/words/de/play").then((room) => speaker("de", room))),
     rosters: lazy(() => import("@/lib/words/de/rosters").then((room) => speaker("de", room))),
     shell: lazy(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
     storage: lazy(() => import("@/lib/words/de/storage").then((room) => speaker("de", room))),
@@ -32,7 +34,9 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   fr: {
     engine: lazy(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
     home: lazy(() => import("@/lib/words/fr/home").then((room) => speaker("fr", room))),
+    models: lazy(() => import("@/lib/words/fr/models").then((room) => speaker("fr", room))),
     paper: lazy(() => import("@/lib/words/fr/paper").then((room) => speaker("fr", room))),
+    play: lazy(() => import("@/lib/words/fr/play").then((room) => speaker("fr", room))),
     rosters: lazy(() => import("@/lib/words/fr/rosters").then((room) => speaker("fr", room))),
     shell: lazy(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
     storage: lazy(() => import("@/lib/words/fr/storage").then((room) => speaker("fr", room))),
@@ -41,7 +45,9 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   es: {
     engine: lazy(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
     home: lazy(() => import("@/lib/words/es/home").then((room) => speaker("es", room))),
+    models: lazy(() => import("@/lib/words/es/models").then((room) => speaker("es", room))),
     paper: lazy(() => import("@/lib/words/es/paper").then((room) => speaker("es", room))),
+    play: lazy(() => import("@/lib/words/es/play").then((room) => speaker("es", room))),
     rosters: lazy(() => import("@/lib/words/es/rosters").then((room) => speaker("es", room))),
     shell: lazy(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),
     storage: lazy(() => import("@/lib/words/es/storage").then((room) => speaker("es", room))),

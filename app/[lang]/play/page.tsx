@@ -6,7 +6,7 @@ export const generateMetadata = titled(({ play }) => ({ title: play }));
 
 export default async function InLanguage({ params }: At) {
   return (
-    <Speak language={await languageOfPage(params)} rooms={["engine"]}>
+    <Speak language={await languageOfPage(params)} rooms={["engine", "paper", "play"]}>
       <Page />
     </Speak>
   );

@@ -1,7 +1,9 @@
 /** What each room of the app says: the English words give the shape of every other language. */
 import type { EngineWords } from "./engine";
 import type { home } from "./home";
+import type { models } from "./models";
 import type { paper } from "./paper";
+import type { play } from "./play";
 import type { rosters } from "./rosters";
 import type { shell } from "./shell";
 import type { storage } from "./storage";
@@ -10,7 +12,9 @@ import type { view } from "./view";
 export interface Words {
   engine: EngineWords;
   home: typeof home;
+  models: typeof models;
   paper: typeof paper;
+  play: typeof play;
   rosters: typeof rosters;
   shell: typeof shell;
   storage: typeof storage;

@@ -23,14 +23,17 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   de: {
     engine: lazy(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
     shell: lazy(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
+    ui: lazy(() => import("@/lib/words/de/ui").then((room) => speaker("de", room))),
   },
   fr: {
     engine: lazy(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
     shell: lazy(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
+    ui: lazy(() => import("@/lib/words/fr/ui").then((room) => speaker("fr", room))),
   },
   es: {
     engine: lazy(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
     shell: lazy(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),
+    ui: lazy(() => import("@/lib/words/es/ui").then((room) => speaker("es", room))),
   },
 };
 

@@ -5,6 +5,7 @@ import { rowActions } from "@/components/builder/actions/unit-actions";
 import { rowActions as deskRowActions } from "@/components/check/table/desk-actions";
 import { type Action, isPressed, keyText, menuItem, performByKey, useActionKeys } from "@/components/ui/actions";
 import { KeysDialog } from "@/components/ui/keys-dialog";
+import { ui } from "@/lib/words/en/ui";
 import "./support";
 
 afterEach(cleanup);
@@ -93,5 +94,5 @@ test("the help lists every action that has keys", () => {
     "Ctrl+K",
     "?",
   ]);
-  expect(keyText("Alt+ArrowUp")).toBe("Alt+↑");
+  expect(keyText("Alt+ArrowUp", ui.keys)).toBe("Alt+↑");
 });

@@ -10,6 +10,7 @@ import { countsText } from "@/components/ui/chip";
 import { cx } from "@/components/ui/class-names";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictChip } from "@/components/ui/verdict-chip";
+import { useUiWords } from "@/components/ui/words";
 import { marginText } from "@/lib/engine/report/points";
 import { standingWord } from "@/lib/engine/report/standing";
 import { verdictText, verdictWord } from "@/lib/engine/report/verdict";
@@ -29,7 +30,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
   const margin = hasTotal ? marginText({ total, limit, missing }) : "";
   const noun = cover?.book.pointsName ?? "points";
   const usual = report && standing ? standingWord(standing, cover?.book.verdicts, report.agreed) : verdictWord("not-read");
-  const counts = countsText(useFindingCounts());
+  const counts = countsText(useFindingCounts(), useUiWords());
   const said = report?.unjudged && units > 0 ? verdictText(report) : usual;
   const means = useBuilder((s) => meaning(s.view, s.cover));
   const phone = layout === "phone";

@@ -14,6 +14,7 @@ import { takeOption } from "@/lib/engine/roster/take-option";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { inSentence, number, pageLabel, signed } from "@/lib/words/en/grammar";
 import { shell } from "@/lib/words/en/shell";
+import { ui } from "@/lib/words/en/ui";
 import type { Words } from "@/lib/words/en/words";
 import { capital, nameKey } from "@/lib/words/text";
 
@@ -64,7 +65,7 @@ function actionItems(target: RosterTarget): PaletteItem[] {
         id: `do ${id}`,
         group: "Actions",
         label: labelOf?.(target) ?? label,
-        detail: why ?? (keys?.[0] ? keyText(keys[0]) : ""),
+        detail: why ?? (keys?.[0] ? keyText(keys[0], ui.keys) : ""),
         ...(href ? { href: href(target) } : why === undefined ? { run: () => perform?.(target) } : {}),
       };
     });

@@ -1,8 +1,10 @@
 /** What each room of the app says: the English words give the shape of every other language. */
 import type { EngineWords } from "./engine";
 import type { shell } from "./shell";
+import type { ui } from "./ui";
 
 export interface Words {
   engine: EngineWords;
   shell: typeof shell;
+  ui: typeof ui;
 }

@@ -205,12 +205,13 @@ const SectionRows = memo(function SectionRows({ section, places, ...shared }: Se
   const selected = useBuilder((s) => (s.selected !== null && ids.includes(s.selected) ? s.selected : null));
   const picked = useBuilderFields((s) => ids.filter((id) => s.picked.includes(id)));
   const picking = useBuilder((s) => s.picked.length > 0);
+  const known = useBuilder((s) => s.cover !== null);
   const inUnits = useBuilder((s) => s.catalogue?.book.counts === "units");
   return (
     <section>
       <div className="flex items-end justify-between border-b border-rule-2 pt-6 pr-1 pb-1.5">
         <h3 className="caps flex items-center gap-2 text-ink-2">
-          {section.name}
+          {section.category !== "" && known ? section.name : known ? words.army.notInList : words.roster.units}
           {places ? (
             <span className="font-sans text-s font-text tracking-normal normal-case">
               <SectionPlaces category={section.category} />

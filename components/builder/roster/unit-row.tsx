@@ -110,7 +110,7 @@ export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked
 });
 
 function RowMark({ row, mark }: { row: Row; mark: NonNullable<Row["mark"]> }) {
-  const { notKnown } = useBuilderWords();
+  const { notKnown, roster } = useBuilderWords();
   return (
     <span
       className={cx(
@@ -119,7 +119,7 @@ function RowMark({ row, mark }: { row: Row; mark: NonNullable<Row["mark"]> }) {
       )}
     >
       <Mark kind={rowMark[mark]} />
-      {row.unknown ? notKnown : row.trouble}
+      {row.unknown ? notKnown : row.trouble && roster.troubles[row.trouble]}
     </span>
   );
 }

@@ -154,6 +154,14 @@ export const builderPage: Page = {
     noneChosen: "Keine gewählt",
   },
   roster: {
+    troubles: {
+      "not finished": "nicht fertig",
+      "not confirmed": "ungeklärt",
+      "not known": "unbekannt",
+      "not allowed": "nicht erlaubt",
+      "too many": "zu viele",
+      "too few": "zu wenige",
+    },
     units: "Einheiten",
     none: "Noch keine Einheiten",
     noneWhy: "Die Armee dieser Liste ist hier nicht bekannt, daher lässt sich nichts hinzufügen.",

@@ -155,6 +155,15 @@ export const builderPage = {
     noneChosen: "None chosen",
   },
   roster: {
+    /** Beside the mark of a unit. */
+    troubles: {
+      "not finished": "not finished",
+      "not confirmed": "not confirmed",
+      "not known": "not known",
+      "not allowed": "not allowed",
+      "too many": "too many",
+      "too few": "too few",
+    },
     units: "Units",
     none: "No units yet",
     noneWhy: "The army list of this roster is not known here, so nothing can be added.",

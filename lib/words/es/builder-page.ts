@@ -153,6 +153,14 @@ export const builderPage: Page = {
     noneChosen: "Ninguno elegido",
   },
   roster: {
+    troubles: {
+      "not finished": "sin terminar",
+      "not confirmed": "sin confirmar",
+      "not known": "desconocido",
+      "not allowed": "no permitido",
+      "too many": "demasiados",
+      "too few": "muy pocos",
+    },
     units: "Unidades",
     none: "Aún no hay unidades",
     noneWhy: "El ejército de esta lista no se conoce aquí, así que no se puede añadir nada.",

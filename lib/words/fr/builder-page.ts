@@ -153,6 +153,14 @@ export const builderPage: Page = {
     noneChosen: "Aucune choisie",
   },
   roster: {
+    troubles: {
+      "not finished": "pas terminé",
+      "not confirmed": "à confirmer",
+      "not known": "inconnu",
+      "not allowed": "interdit",
+      "too many": "trop",
+      "too few": "trop peu",
+    },
     units: "Unités",
     none: "Pas encore d’unités",
     noneWhy: "L’armée de cette liste n’est pas connue ici, on ne peut donc rien ajouter.",

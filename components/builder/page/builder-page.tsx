@@ -22,13 +22,14 @@ fetchParts();
 /** The builder for the roster named in the address; without a name the one opened last. */
 export function BuilderPage({ load }: { load: LoadTools }) {
   const wanted = useSearchParams().get("roster");
+  const { turned } = useBuilderWords().notes;
   const [first] = useState(() => firstPage(wanted));
   const opened = useRef<string | null>(null);
   const { state, last } = useLoaded<Page>(
     (signal, show) => {
       // The address has just been given the name of the roster that is open.
       if (wanted !== null && wanted === opened.current) return null;
-      const page = openPage(load, wanted, first, signal, show);
+      const page = openPage(load, wanted, first, signal, show, turned);
       page.then(
         ({ shown }) => {
           opened.current = shown.state === "ready" ? shown.id : null;
@@ -37,7 +38,7 @@ export function BuilderPage({ load }: { load: LoadTools }) {
       );
       return page;
     },
-    [load, wanted, first],
+    [load, wanted, first, turned],
   );
   const page = last ?? first;
   // What was shown first does not stay where the rest of the app does not load: nothing that is pressed in it would be done.

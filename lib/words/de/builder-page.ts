@@ -242,6 +242,7 @@ export const builderPage: Page = {
     newerWhy: "Lade die Seite neu, um diese Version zu bekommen. Änderungen hier werden nicht gespeichert.",
     since: (ownBook) =>
       `Du hast an dieser Liste nichts geändert. Seit dem Speichern haben sich ${ownBook === null ? "" : `dein Armeebuch „${ownBook}“, `}unsere Daten, ein Zusatzpaket oder eine Antwort geändert. Die Befunde sagen, was sie jetzt braucht.`,
+    turned: (was, is) => `vorher ${was}, jetzt ${is}`,
     dismiss: "Verstanden",
     keep: "Behalten",
     leftOut: (pack) => `${pack}: Dieses Zusatzpaket passt nicht zu dieser Armee und bleibt außen vor.`,

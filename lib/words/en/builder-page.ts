@@ -243,6 +243,7 @@ export const builderPage = {
     newerWhy: "Reload the page to get that version. Changes here are not saved.",
     since: (ownBook: string | null) =>
       `You changed nothing in this roster: ${ownBook === null ? "" : `your army book “${ownBook}”, `}our data, a pack or an answer changed since you saved it. The findings say what it needs now.`,
+    turned: (was: string, is: string) => `${was} before, ${is} now`,
     dismiss: "Dismiss",
     keep: "Keep it",
     leftOut: (pack: string) => `${pack} does not fit this army list and is left out.`,

@@ -241,6 +241,7 @@ export const builderPage: Page = {
     newerWhy: "Recarga la página para obtener esa versión. Los cambios de aquí no se guardan.",
     since: (ownBook) =>
       `No has cambiado nada en esta lista. Desde que la guardaste han cambiado ${ownBook === null ? "" : `tu libro de ejército «${ownBook}», `}nuestros datos, un suplemento o una respuesta. Las incidencias dicen qué necesita ahora.`,
+    turned: (was, is) => `antes ${was}, ahora ${is}`,
     dismiss: "Entendido",
     keep: "Conservar",
     leftOut: (pack) => `${pack}: este suplemento no encaja con este ejército y se deja fuera.`,

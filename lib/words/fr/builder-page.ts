@@ -242,6 +242,7 @@ export const builderPage: Page = {
     newerWhy: "Rechargez la page pour obtenir cette version. Les modifications faites ici ne sont pas enregistrées.",
     since: (ownBook) =>
       `Vous n’avez rien modifié dans cette liste. Depuis l’enregistrement, ${ownBook === null ? "" : `votre livre d’armée « ${ownBook} », `}nos données, un supplément ou une réponse ont changé. Les constats disent ce qu’il faut maintenant.`,
+    turned: (was, is) => `${was} avant, ${is} maintenant`,
     dismiss: "Compris",
     keep: "Conserver",
     leftOut: (pack) => `${pack} : ce supplément ne convient pas à cette armée et n’est pas appliqué.`,

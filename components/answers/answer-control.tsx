@@ -6,6 +6,7 @@ import { type Ask, type AskAnswer, boundOf, offeredAnswers, type PriceAsk } from
 import type { Per } from "@/lib/advice/table/price-sheet";
 import { Choices } from "./choices";
 import { FigureField } from "./figure-field";
+import { useAnswerWords } from "./words";
 
 interface AnswerControlProps {
   ask: Ask;
@@ -19,8 +20,9 @@ interface AnswerControlProps {
 
 /** The answer to a question, wherever it is asked: at a press, or typed. */
 export function AnswerControl({ ask, answer, subject, give, onTable }: AnswerControlProps) {
+  const words = useAnswerWords();
   const given = typeof answer === "object" ? answer : null;
-  const named = (column: string) => (subject ? `${subject}: ${column.toLowerCase()}` : undefined);
+  const named = (column: string) => (subject ? words.column(subject, column) : undefined);
   const tableFrom = (column: string) => onTable && ((text: string) => onTable(column, text));
   const bound = ask.sort === "rule" ? boundOf(ask) : null;
   const fields = () => {
@@ -47,7 +49,7 @@ export function AnswerControl({ ask, answer, subject, give, onTable }: AnswerCon
     return bound ? (
       <FigureField
         kind="bound"
-        label={bound === "max" ? "At most" : "At least"}
+        label={bound === "max" ? words.atMost : words.atLeast}
         value={given && "number" in given ? given.number : null}
         onChange={(number) => give(typeof number === "number" ? { number } : null)}
       />
@@ -56,13 +58,11 @@ export function AnswerControl({ ask, answer, subject, give, onTable }: AnswerCon
   return (
     <>
       {bound ? fields() : null}
-      <Choices choices={offeredAnswers(ask)} answer={answer} give={give} />
+      <Choices choices={offeredAnswers(ask, words)} answer={answer} give={give} />
       {bound ? null : fields()}
     </>
   );
 }
-
-const PER: Readonly<Record<Per, string>> = { model: "per model", unit: "per unit", step: "per step" };
 
 interface PriceFieldProps {
   ask: PriceAsk;
@@ -74,6 +74,7 @@ interface PriceFieldProps {
 
 /** Points, and what they are for. */
 function PriceField({ ask, given, named, give, onTable }: PriceFieldProps) {
+  const words = useAnswerWords();
   // Chosen before there are points.
   const [chosen, setChosen] = useState(ask.per);
   const per = given?.per ?? chosen;
@@ -81,17 +82,17 @@ function PriceField({ ask, given, named, give, onTable }: PriceFieldProps) {
     <>
       <FigureField
         kind="points"
-        label="Points"
-        name={named("points")}
+        label={words.pointsLabel}
+        name={named(words.pointsLabel)}
         value={given?.points ?? null}
         column="points"
         onChange={(points) => give(typeof points === "number" ? { points, per } : null)}
         onTable={onTable}
       />
       <SelectField
-        label="What the points are for"
+        label={words.pointsFor}
         hideLabel
-        aria-label={named("points for")}
+        aria-label={named(words.pointsForColumn)}
         className="w-32"
         value={per}
         onChange={({ target }) => {
@@ -100,9 +101,9 @@ function PriceField({ ask, given, named, give, onTable }: PriceFieldProps) {
           if (given) give({ points: given.points, per: next });
         }}
       >
-        <option value="model">{PER.model}</option>
-        <option value="unit">{PER.unit}</option>
-        {ask.cell.number ? <option value="step">{PER.step}</option> : null}
+        <option value="model">{words.per.model}</option>
+        <option value="unit">{words.per.unit}</option>
+        {ask.cell.number ? <option value="step">{words.per.step}</option> : null}
       </SelectField>
     </>
   );

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { cx } from "@/components/ui/class-names";
 import { Field, inputLook } from "@/components/ui/field";
 import { type FigureKind, shownFigure, typedFigure } from "@/lib/engine/typed-figures";
+import { useAnswerWords } from "./words";
 
 interface FigureFieldProps {
   label: string;
@@ -21,10 +22,11 @@ interface FigureFieldProps {
 
 /** A figure typed in: checked as it is typed, kept when the field is left or Enter is pressed, taken back when it is emptied. Escape brings the old one back. */
 export function FigureField({ label, name, kind, unit, value, column, onChange, onTable }: FigureFieldProps) {
+  const words = useAnswerWords();
   const [draft, setDraft] = useState<string | null>(null);
   // What was given to keep, so that leaving the field after Enter does not give it again.
   const given = useRef(value);
-  const typed = draft === null ? null : typedFigure(draft, kind);
+  const typed = draft === null ? null : typedFigure(draft, kind, words);
   useEffect(() => {
     given.current = value;
     // What was typed shows until it is kept.

@@ -1,9 +1,11 @@
 "use client";
 
 import { OfflineLine } from "@/components/offline/offline-line";
+import { useShellWords } from "@/components/shell/words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useUiWords } from "@/components/ui/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 
 interface AboutDialogProps {
@@ -13,6 +15,8 @@ interface AboutDialogProps {
 
 /** What this is, whose the games are, and under which licences it may be used. */
 export function AboutDialog({ loadLibrary, onClose }: AboutDialogProps) {
+  const words = useShellWords().aboutDialog;
+  const { done } = useUiWords();
   const { value: books } = useLoaded(async () => {
     const library = await loadLibrary();
     return Promise.all(library.games.map(({ id }) => library.loadBook(id)));
@@ -22,15 +26,15 @@ export function AboutDialog({ loadLibrary, onClose }: AboutDialogProps) {
       open
       onClose={onClose}
       wide
-      title="About Muster Roll"
+      title={words.title}
       actions={
         <Button look="main" onClick={onClose}>
-          Done
+          {done}
         </Button>
       }
     >
       <p>
-        Free software under the MIT licence. The typefaces Inter and Source Serif 4 are under the SIL Open Font License. <OfflineLine />
+        {words.licence} <OfflineLine />
       </p>
       <dl className="border-t border-rule text-s">
         {books?.map(({ id, title, dataVersion, notice }) => (
@@ -39,7 +43,7 @@ export function AboutDialog({ loadLibrary, onClose }: AboutDialogProps) {
               <span translate="no" className="font-strong">
                 {title}
               </span>
-              <span className="text-ink-3">Data {dataVersion}</span>
+              <span className="text-ink-3">{words.data(dataVersion)}</span>
             </dt>
             {notice && <dd className="text-ink-2">{notice}</dd>}
           </div>

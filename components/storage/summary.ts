@@ -8,6 +8,7 @@ import { standingOf } from "@/lib/engine/report/standing";
 import { briefText, verdictWord, type Weight, weightOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { type EngineWords, english } from "@/lib/words/en/engine";
+import { capital } from "@/lib/words/text";
 import { pointsOfSummary, type RosterSummary } from "./records/record";
 
 type SummaryWords = Pick<EngineWords, "verdicts" | "points">;
@@ -44,19 +45,27 @@ export function summaryText(summary: RosterSummary, words: SummaryWords = englis
   return points || missing ? `${word}, ${pointsOfSummary(summary, words.points)}` : word;
 }
 
+type SinceWords = Pick<EngineWords, "verdicts" | "points"> & { turned(was: string, is: string): string };
+
+const turned = (was: string, is: string) => `${was} before, ${is} now`;
+
 /**
  * What became of a roster since its figures were kept, as one sentence: our data, its packs or answers may be others by now. "" where
  * nothing differs.
  */
-export function changedSince(before: RosterSummary | null, now: RosterSummary): string {
+export function changedSince(before: RosterSummary | null, now: RosterSummary, words: SinceWords = { ...english, turned }): string {
   if (!before) return "";
-  const word = ({ verdict, verdictWord: own }: RosterSummary) => own ?? verdictWord(verdict);
-  const turned = (was: string, is: string, noun: string) => (was === is ? [] : [`${was}${noun} before, ${is} now`]);
+  const word = ({ verdict, verdictWord: own }: RosterSummary) => own ?? verdictWord(verdict, undefined, 0, words.verdicts);
+  const told = (was: string, is: string, noun: string) => (was === is ? [] : [words.turned(`${was}${noun}`, is)]);
   const parts = [
-    ...turned(figureText(before.points, before.missing), figureText(now.points, now.missing), ` ${now.pointsName ?? "points"}`),
-    ...turned(word(before), word(now), ""),
+    ...told(
+      figureText(before.points, before.missing, words.points),
+      figureText(now.points, now.missing, words.points),
+      ` ${now.pointsName ?? words.points.noun}`,
+    ),
+    ...told(word(before), word(now), ""),
   ];
-  return parts.length ? `${parts.join("; ")}.` : "";
+  return parts.length ? `${capital(parts.join("; "))}.` : "";
 }
 
 function unitsOf(roster: Roster): number {

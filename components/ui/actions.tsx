@@ -2,6 +2,7 @@
 
 import type { ComponentType, ReactNode } from "react";
 import { useEffect } from "react";
+import type { Words } from "@/lib/words/en/words";
 import { useLatest } from "./use-latest";
 
 /** Something a person can do with a target T. Menus offer it, keys perform it, and the help lists it: all from this one place. */
@@ -111,19 +112,17 @@ export function menuItem<T>({ id, label, labelOf, icon: Icon, keys, href, perfor
   };
 }
 
-const names = new Map(
-  Object.entries({ ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Delete: "Del", Escape: "Esc", " ": "Space" }),
-);
+const arrows = new Map(Object.entries({ ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" }));
 
 /** "Mod+Shift+Z" as it is printed on keys: "Ctrl+Shift+Z". */
-export function keyText(keys: string): string {
+export function keyText(keys: string, names: Words["ui"]["keys"]): string {
   return partsOf(keys)
-    .map((key) => (key === "Mod" ? modName() : (names.get(key) ?? key)))
+    .map((key) => (key === "Mod" && isMac() ? "⌘" : (arrows.get(key) ?? names[key] ?? key)))
     .join("+");
 }
 
-function modName(): string {
-  return typeof navigator !== "undefined" && /^Mac|^iP/.test(navigator.platform) ? "⌘" : "Ctrl";
+function isMac(): boolean {
+  return typeof navigator !== "undefined" && /^Mac|^iP/.test(navigator.platform);
 }
 
 /** As `aria-keyshortcuts` has them. */

@@ -1,4 +1,6 @@
-import { number, percent } from "@/lib/words/en/grammar";
+"use client";
+
+import { useUiWords } from "@/components/ui/words";
 import { capital } from "@/lib/words/text";
 
 interface BarsProps {
@@ -13,8 +15,9 @@ interface BarsProps {
 
 /** How a whole is shared out, as horizontal bars, with the table they are drawn from behind it. */
 export function Bars({ rows, noun, counted, caption }: BarsProps) {
+  const words = useUiWords();
   const total = rows.reduce((sum, row) => sum + row.value, 0);
-  const share = (value: number) => percent(value, total);
+  const share = (value: number) => words.percent(value, total);
   return (
     <figure aria-label={caption}>
       <div aria-hidden="true" className="grid grid-cols-[max-content_minmax(0,1fr)_max-content] items-center gap-x-3 gap-y-1 text-s">
@@ -29,13 +32,13 @@ export function Bars({ rows, noun, counted, caption }: BarsProps) {
         ))}
       </div>
       <details className="mt-1 text-s">
-        <summary className="inline-flex min-h-(--target) cursor-pointer items-center text-ink-2">As a table</summary>
+        <summary className="inline-flex min-h-(--target) cursor-pointer items-center text-ink-2">{words.asTable}</summary>
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b border-rule-2 text-ink-3">
               <th scope="col" className="py-1 text-left font-text">
-                Category
+                {words.category}
               </th>
               {counted && (
                 <th scope="col" className="py-1 text-right font-text">
@@ -46,7 +49,7 @@ export function Bars({ rows, noun, counted, caption }: BarsProps) {
                 {capital(noun)}
               </th>
               <th scope="col" className="w-16 py-1 text-right font-text">
-                Share
+                {words.share}
               </th>
             </tr>
           </thead>
@@ -59,7 +62,7 @@ export function Bars({ rows, noun, counted, caption }: BarsProps) {
                 {counted && <td className="py-1 text-right">{row.count}</td>}
                 <td className="py-1 text-right">
                   {row.note && <span className="text-ink-3">{row.note} </span>}
-                  {number(row.value)}
+                  {words.number(row.value)}
                 </td>
                 <td className="py-1 text-right">{share(row.value)}</td>
               </tr>

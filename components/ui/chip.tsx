@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { count } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import { cx } from "./class-names";
 import { Mark, type MarkKind } from "./mark";
 
@@ -36,14 +36,17 @@ export interface FindingCounts {
 }
 
 /** "1 error, 1 still needed, 4 to look up, 2 unconfirmed, 3 agreed, 1 answered by you"; "" where there is nothing. Advice is left out. */
-export function countsText({ errors, needed = 0, unconfirmed, toLookUp = 0, agreed = 0, answered = 0 }: FindingCounts): string {
+export function countsText(
+  { errors, needed = 0, unconfirmed, toLookUp = 0, agreed = 0, answered = 0 }: FindingCounts,
+  words: Words["ui"],
+): string {
   return [
-    errors > 0 && count(errors, "error"),
-    needed > 0 && `${needed} still needed`,
-    toLookUp > 0 && `${toLookUp} to look up`,
-    unconfirmed > 0 && `${unconfirmed} unconfirmed`,
-    agreed > 0 && `${agreed} agreed`,
-    answered > 0 && `${answered} answered by you`,
+    errors > 0 && words.errors(errors),
+    needed > 0 && words.needed(needed),
+    toLookUp > 0 && words.toLookUp(toLookUp),
+    unconfirmed > 0 && words.unconfirmed(unconfirmed),
+    agreed > 0 && words.agreed(agreed),
+    answered > 0 && words.answered(answered),
   ]
     .filter(Boolean)
     .join(", ");

@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { useUiWords } from "@/components/ui/words";
 import { ComboField, type ComboOption } from "./combo-field";
 
 /** Several of many: each chosen one with a button that takes it out, and a field that adds the next. */
@@ -24,6 +25,7 @@ export function ChooseMany({
   error?: string | undefined;
   className?: string;
 }) {
+  const words = useUiWords();
   const left = options.filter(({ id }) => !chosen.includes(id));
   const nameOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
   const box = useRef<HTMLDivElement>(null);
@@ -47,13 +49,13 @@ export function ChooseMany({
         error={error}
       />
       {chosen.length ? (
-        <ul aria-label={`${label}: chosen`} className="flex flex-wrap gap-2 pt-2">
+        <ul aria-label={words.chosen(label)} className="flex flex-wrap gap-2 pt-2">
           {chosen.map((id, at) => (
             <li key={id} className="inline-flex min-h-(--target) items-center rounded-s border border-edge bg-leaf pl-2.5 text-s">
               {nameOf(id)}
               <button
                 type="button"
-                aria-label={`Take out ${nameOf(id)}`}
+                aria-label={words.takeOut(nameOf(id))}
                 onClick={() => takeOut(id, at)}
                 className="grid size-(--target) place-items-center rounded-s hover:bg-sunk"
               >

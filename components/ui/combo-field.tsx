@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useUiWords } from "@/components/ui/words";
 import { cx } from "./class-names";
 import { Field, inputLook } from "./field";
 import { placeUnder } from "./menu";
@@ -177,7 +178,8 @@ interface MatchesProps {
 }
 
 function Matches({ list, matches, at, value, onChoose }: MatchesProps) {
-  if (matches.length === 0) return <p className="px-3 py-2 text-ink-2">Nothing by that name.</p>;
+  const words = useUiWords();
+  if (matches.length === 0) return <p className="px-3 py-2 text-ink-2">{words.nothingSo}</p>;
   return matches.map((option, i) => (
     <div key={option.id}>
       {option.group && option.group !== matches[i - 1]?.group && (

@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useUiWords } from "@/components/ui/words";
 import { Button } from "./button";
 import { cx } from "./class-names";
 import { IconButton } from "./icon-button";
@@ -31,13 +32,14 @@ interface AskDialogProps extends Omit<DialogProps, "actions"> {
 
 /** A form in a dialog, which asks for something and then does it: the harmless Cancel first, then the verb. */
 export function AskDialog({ verb, busy = false, also, onDo, children, ...dialog }: AskDialogProps) {
+  const words = useUiWords();
   const form = useId();
   return (
     <Dialog
       {...dialog}
       actions={
         <>
-          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button onClick={dialog.onClose}>{words.cancel}</Button>
           {also}
           <Button look="main" type="submit" form={form} disabled={busy}>
             {verb}
@@ -68,12 +70,13 @@ interface ConfirmDialogProps extends Omit<DialogProps, "actions"> {
 
 /** Asks before something that cannot be undone: the harmless Keep it first, then the verb. */
 export function ConfirmDialog({ verb, onDo, ...dialog }: ConfirmDialogProps) {
+  const words = useUiWords();
   return (
     <Dialog
       {...dialog}
       actions={
         <>
-          <Button onClick={dialog.onClose}>Keep it</Button>
+          <Button onClick={dialog.onClose}>{words.keepIt}</Button>
           <Button look="main" onClick={onDo}>
             {verb}
           </Button>
@@ -85,6 +88,7 @@ export function ConfirmDialog({ verb, onDo, ...dialog }: ConfirmDialogProps) {
 
 /** A modal dialog; on the phone a sheet from below. Focus returns to where it was. Contents exist only while it is open. */
 export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
+  const words = useUiWords();
   const heading = useId();
   return (
     <Modal
@@ -103,7 +107,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
         {children}
         {actions && <div className="flex flex-wrap justify-end gap-2 pt-2">{actions}</div>}
         {/* Last, so that the first field or the harmless button has the focus on arrival. */}
-        <IconButton label="Close" look="quiet" icon={<X size={16} />} onClick={onClose} className="absolute top-4 right-4" />
+        <IconButton label={words.close} look="quiet" icon={<X size={16} />} onClick={onClose} className="absolute top-4 right-4" />
       </div>
     </Modal>
   );

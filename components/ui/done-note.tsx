@@ -1,3 +1,4 @@
+import { useUiWords } from "@/components/ui/words";
 import { Button } from "./button";
 
 export interface Done {
@@ -7,6 +8,7 @@ export interface Done {
 
 /** What was just done inside a dialog, with its one step back: a toast lies under a dialog and cannot be reached. */
 export function DoneNote({ done, onUndone }: { done: Done | null; onUndone(): void }) {
+  const words = useUiWords();
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 text-s empty:hidden">
       {done && <span>{done.message}</span>}
@@ -19,7 +21,7 @@ export function DoneNote({ done, onUndone }: { done: Done | null; onUndone(): vo
             onUndone();
           }}
         >
-          Undo
+          {words.undo}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@
 
 import { Download, FolderOpen } from "lucide-react";
 import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { useUiWords } from "@/components/ui/words";
 import { Button } from "./button";
 import { cx } from "./class-names";
 import { droppedFiles } from "./dropped-files";
@@ -30,6 +31,7 @@ interface DropZoneProps {
 /** A dashed frame that takes files by dropping or by choosing. */
 export function DropZone(props: DropZoneProps) {
   const { children, onFiles, accept, multiple = true, actions, folder, whole = false, bare = false, className } = props;
+  const words = useUiWords();
   const [held, setHeld] = useState(false);
   const own = useRef<HTMLInputElement>(null);
   const input = props.field ?? own;
@@ -72,11 +74,11 @@ export function DropZone(props: DropZoneProps) {
         {actions}
         {folder === undefined ? null : (
           <Button icon={<FolderOpen size={16} aria-hidden="true" />} onClick={() => folderInput.current?.click()}>
-            Choose a folder
+            {words.chooseFolder}
           </Button>
         )}
         <Button aria-describedby={id} onClick={() => input.current?.click()}>
-          Choose files
+          {words.chooseFiles}
         </Button>
       </div>
       {field}

@@ -1,17 +1,19 @@
+import { useUiWords } from "@/components/ui/words";
 import { type ActionGroup, keyText } from "./actions";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
 /** The keys of a page, from the same tables as its menus. */
 export function KeysDialog({ groups, onClose }: { groups: readonly ActionGroup[]; onClose(): void }) {
+  const words = useUiWords();
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={words.keysTitle}
       actions={
         <Button look="main" onClick={onClose}>
-          Done
+          {words.done}
         </Button>
       }
     >
@@ -26,7 +28,7 @@ export function KeysDialog({ groups, onClose }: { groups: readonly ActionGroup[]
                   <dd className="flex flex-wrap justify-end gap-x-2 gap-y-1">
                     {keys.map((key) => (
                       <kbd key={key} className="rounded-s border border-b-2 border-rule-2 px-1.5 py-0.5 font-sans text-s whitespace-nowrap">
-                        {keyText(key)}
+                        {keyText(key, words.keys)}
                       </kbd>
                     ))}
                   </dd>

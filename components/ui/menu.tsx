@@ -2,6 +2,7 @@
 
 import { Check } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useUiWords } from "@/components/ui/words";
 import Link from "@/components/words/link";
 import { ariaKeys, keyText, type MenuItem } from "./actions";
 import { cx } from "./class-names";
@@ -161,6 +162,7 @@ function MenuList({ id, label, items, start, button, close }: MenuListProps) {
 }
 
 function Entry({ item, close }: { item: MenuItem; close(focus: boolean): void }) {
+  const words = useUiWords();
   const shared = {
     role: item.checked === undefined ? "menuitem" : "menuitemradio",
     "aria-checked": item.checked,
@@ -184,7 +186,7 @@ function Entry({ item, close }: { item: MenuItem; close(focus: boolean): void })
       </span>
       {item.keys?.[0] && (
         <span aria-hidden="true" className="text-s text-ink-3 max-sm:hidden">
-          {keyText(item.keys[0])}
+          {keyText(item.keys[0], words.keys)}
         </span>
       )}
       {item.checked && !item.beside && <Check size={16} aria-hidden="true" className="flex-none text-accent" />}

@@ -1,18 +1,20 @@
+"use client";
+
+import { useUiWords } from "@/components/ui/words";
 import { ButtonLink } from "./button";
 import { EmptyState } from "./empty-state";
 
 /** Where a page has no roster to show: why, and the way to those there are. */
-export function NoRoster({ title = "No rosters yet", reason = WAYS, className }: { title?: string; reason?: string; className?: string }) {
+export function NoRoster({ title, reason, className }: { title?: string; reason?: string; className?: string }) {
+  const words = useUiWords();
   const actions = (
     <ButtonLink look="main" href="/">
-      Go to rosters
+      {words.toRosters}
     </ButtonLink>
   );
   return (
-    <EmptyState title={title} actions={actions} {...(className ? { className } : {})}>
-      {reason}
+    <EmptyState title={title ?? words.noRosters} actions={actions} {...(className ? { className } : {})}>
+      {reason ?? words.noRostersWhy}
     </EmptyState>
   );
 }
-
-const WAYS = "Start one, or read one from a file, a link or pasted text.";

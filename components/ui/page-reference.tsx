@@ -1,5 +1,7 @@
+"use client";
+
+import { useUiWords } from "@/components/ui/words";
 import Link from "@/components/words/link";
-import { pageLabel } from "@/lib/words/en/grammar";
 import { cx } from "./class-names";
 
 interface PageReferenceProps {
@@ -14,11 +16,12 @@ interface PageReferenceProps {
 
 /** "p. 126", linked to what stands there. */
 export function PageReference({ page, href, of, className }: PageReferenceProps) {
+  const says = useUiWords();
   const classes = cx("whitespace-nowrap text-ink-3", className);
   const words = (
     <>
       {of && <span className="sr-only">{of}, </span>}
-      {pageLabel(page)}
+      {says.pageLabel(page)}
     </>
   );
   if (!href) return <span className={classes}>{words}</span>;

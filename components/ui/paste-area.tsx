@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { number } from "@/lib/words/en/grammar";
+import { useUiWords } from "@/components/ui/words";
 import { TextArea } from "./field";
 
 /** More than this is not read, and many lines in a field would hold the page up for minutes. */
@@ -39,6 +39,7 @@ export function usePasted() {
 
 /** A field for pasted text that refuses what is too long before it reaches the page. */
 export function PasteArea({ label, hint, rows, value, onText, onPasted, error, onRefused }: PasteAreaProps) {
+  const words = useUiWords();
   return (
     <TextArea
       label={label}
@@ -56,9 +57,7 @@ export function PasteArea({ label, hint, rows, value, onText, onPasted, error, o
           return;
         }
         event.preventDefault();
-        onRefused(
-          `The text holds ${number(Math.ceil(length / 10_000) / 100)} million letters, at most 1 million can be read. Paste fewer rosters.`,
-        );
+        onRefused(words.tooLong(Math.ceil(length / 10_000) / 100));
       }}
     />
   );

@@ -1,6 +1,8 @@
+"use client";
+
 import { memo } from "react";
+import { useUiWords } from "@/components/ui/words";
 import type { Points } from "@/lib/engine/report/points";
-import { number } from "@/lib/words/en/grammar";
 import { cx } from "./class-names";
 
 /** The ruler runs a little past the limit, so that an over-run can be seen. */
@@ -75,14 +77,16 @@ const Ticks = memo(function Ticks({ limit }: { limit: number }) {
 });
 
 /** The large total with its limit beside it. Whole sentence stays readable for assistive technology. */
-export function PointsFigures({ total, limit, missing = 0, noun = "points", className }: Points & { className?: string }) {
+export function PointsFigures({ total, limit, missing = 0, noun, className }: Points & { className?: string }) {
+  const words = useUiWords();
+  const called = noun ?? words.points;
   return (
     <span className={cx("whitespace-nowrap", className)}>
       <strong translate="no" className="text-2xl font-head tracking-tight">
-        {missing > 0 && "at least "}
-        {number(total)}
+        {missing > 0 && `${words.atLeast} `}
+        {words.number(total)}
       </strong>{" "}
-      <span className="text-ink-2">{limit ? `of ${number(limit)} ${noun}` : noun}</span>
+      <span className="text-ink-2">{limit ? words.ofLimit(limit, called) : called}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { number } from "@/lib/words/en/grammar";
+import { ui } from "@/lib/words/en/ui";
 
 /** How far something has come, read out as it goes on. It is there before there is anything to tell, or it would not be heard. */
 export function Progress({ children }: { children: ReactNode }) {
@@ -11,6 +11,6 @@ export function Progress({ children }: { children: ReactNode }) {
 }
 
 /** "Saving 57 of 200."; nothing to tell of one alone. */
-export function progressText(what: string, n: number, all: number): string {
-  return all > 1 ? `${what} ${number(n)} of ${number(all)}.` : "";
+export function progressText(what: string, n: number, all: number, words: Pick<typeof ui, "progress"> = ui): string {
+  return all > 1 ? words.progress(what, n, all) : "";
 }

@@ -2,7 +2,7 @@
 
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { number } from "@/lib/words/en/grammar";
+import { useUiWords } from "@/components/ui/words";
 import { cx } from "./class-names";
 
 interface StepperProps {
@@ -34,11 +34,12 @@ interface StepperProps {
 /** Minus, figure and plus in one outline; the figure can be typed. Arrow keys step, Page keys step by ten, Home and End go to the bounds. */
 export function Stepper(props: StepperProps) {
   const { label, value, onClear, floor = 0, ceiling = 9999, step = 1, unit, least, most, figure, describedBy, className } = props;
+  const words = useUiWords();
   const faultId = useId();
   const { typed, fault, put, to, by, settle } = useFigure(props);
   const low = value !== null && value <= (least ?? floor);
   const high = value !== null && value >= (most ?? ceiling);
-  const bound = low && least !== undefined ? `at least ${number(least)}` : high && most !== undefined ? `at most ${number(most)}` : "";
+  const bound = low && least !== undefined ? words.least(least) : high && most !== undefined ? words.most(most) : "";
   const onKeyDown = (event: KeyboardEvent) => {
     const change = { ArrowUp: step, ArrowDown: -step, PageUp: 10 * step, PageDown: -10 * step }[event.key];
     const end = { Home: least ?? floor, End: most }[event.key];
@@ -57,7 +58,7 @@ export function Stepper(props: StepperProps) {
       <span role="group" aria-label={label} className="inline-flex rounded-s border border-edge bg-leaf">
         <button
           type="button"
-          aria-label="One fewer"
+          aria-label={words.fewer}
           className={cx(sign, (low || value === null) && "text-ink-3")}
           disabled={value === null || (value <= floor && !onClear)}
           onClick={() => by(-step)}
@@ -72,7 +73,7 @@ export function Stepper(props: StepperProps) {
           aria-valuenow={value ?? undefined}
           aria-valuemin={floor}
           aria-valuemax={ceiling}
-          aria-valuetext={value === null ? "none" : unit ? `${number(value)} ${unit}` : figure}
+          aria-valuetext={value === null ? words.none : unit ? `${words.number(value)} ${unit}` : figure}
           aria-invalid={fault !== "" || undefined}
           aria-describedby={[describedBy, fault && faultId].filter(Boolean).join(" ") || undefined}
           placeholder="–"
@@ -85,7 +86,7 @@ export function Stepper(props: StepperProps) {
         />
         <button
           type="button"
-          aria-label="One more"
+          aria-label={words.more}
           className={cx(sign, high && "text-ink-3")}
           disabled={value !== null && value >= ceiling}
           onClick={() => by(step)}
@@ -110,6 +111,7 @@ export function Stepper(props: StepperProps) {
 
 /** What is typed and not yet taken, and how the value goes on. */
 function useFigure({ value, onChange, onClear, floor = 0, ceiling = 9999, first = floor, step = 1, least, figure }: StepperProps) {
+  const words = useUiWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState("");
   const put = (text: string | null) => {
@@ -139,7 +141,7 @@ function useFigure({ value, onChange, onClear, floor = 0, ceiling = 9999, first 
     const isWhole = Number.isInteger(step);
     const next = parse(typed, isWhole);
     // What is no number stays as it was typed, to be put right.
-    if (Number.isNaN(next)) setFault(isWhole ? "A whole number is needed." : "A number is needed.");
+    if (Number.isNaN(next)) setFault(isWhole ? words.wholeNumber : words.aNumber);
     else to(next);
   };
   return { typed, fault, put, to, by, settle };

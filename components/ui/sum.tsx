@@ -1,4 +1,6 @@
-import { number } from "@/lib/words/en/grammar";
+"use client";
+
+import { useUiWords } from "@/components/ui/words";
 import { cx } from "./class-names";
 
 interface SumProps {
@@ -11,6 +13,7 @@ interface SumProps {
 
 /** A sum as an accountant draws it: a single rule above the total, a double rule below. */
 export function Sum({ terms, total, caption, className }: SumProps) {
+  const { number } = useUiWords();
   return (
     <table className={cx("w-full border-collapse text-s", className)}>
       <caption className="sr-only">{caption}</caption>

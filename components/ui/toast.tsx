@@ -1,12 +1,16 @@
 "use client";
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useUiWords } from "@/components/ui/words";
+import type { Words } from "@/lib/words/en/words";
 import { cx } from "./class-names";
 
+type Said = string | ((words: Words["ui"]) => string);
+
 export interface ToastMessage {
-  message: string;
+  message: Said;
   /** One action, e.g. Undo. */
-  action?: { label: string; run(): void };
+  action?: { label: Said; run(): void };
   /** It stays for a minute, and is there again after a message that takes its place. */
   lasting?: true;
 }
@@ -58,6 +62,8 @@ export function Toaster() {
 }
 
 function Toast({ toast }: { toast: Shown }) {
+  const words = useUiWords();
+  const inWords = (said: Said) => (typeof said === "string" ? said : said(words));
   const [held, setHeld] = useState(0);
   const began = useRef<Element | null>(null);
   useEffect(() => {
@@ -82,7 +88,7 @@ function Toast({ toast }: { toast: Shown }) {
         toast.action ? "pr-2" : "pr-5",
       )}
     >
-      <span className="min-w-0 py-1">{toast.message}</span>
+      <span className="min-w-0 py-1">{inWords(toast.message)}</span>
       {toast.action && (
         <button
           type="button"
@@ -94,7 +100,7 @@ function Toast({ toast }: { toast: Shown }) {
             action?.run();
           }}
         >
-          {toast.action.label}
+          {inWords(toast.action.label)}
         </button>
       )}
     </div>

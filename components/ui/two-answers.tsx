@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { count } from "@/lib/words/en/grammar";
+import { useUiWords } from "@/components/ui/words";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
@@ -25,6 +25,7 @@ export function TwoAnswers({ question, here, there, from, more, onHere, onThere,
   useEffect(() => {
     document.getElementById("answer-here")?.focus();
   }, [question, more]);
+  const words = useUiWords();
   const look = "justify-start! text-left whitespace-normal!";
   return (
     <Dialog
@@ -33,16 +34,16 @@ export function TwoAnswers({ question, here, there, from, more, onHere, onThere,
       title={question}
       actions={
         <Button look="quiet" onClick={onLater}>
-          Later
+          {words.later}
         </Button>
       }
     >
       <p className="text-ink-2" role="status">
-        It was changed in two places. Which one is right?{more > 0 ? ` ${count(more, "more question")} after this.` : ""}
+        {words.twoPlaces(more)}
       </p>
       <div className="flex flex-col gap-2">
         <Button id="answer-here" className={look} onClick={onHere}>
-          {`Here: ${here}`}
+          {`${words.here}: ${here}`}
         </Button>
         <Button className={look} onClick={onThere}>
           {`${from}: ${there}`}

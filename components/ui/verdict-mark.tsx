@@ -1,3 +1,4 @@
+import { useEngineWords } from "@/components/words/engine";
 import { type ShownVerdict, verdictWord } from "@/lib/engine/report/verdict";
 import { cx } from "./class-names";
 import { Mark, type MarkKind, markTones } from "./mark";
@@ -14,7 +15,7 @@ export const verdictWash: Record<ShownVerdict, string> = {
 /** Mark and word of a verdict, always both. `bar` is the large form of the points bar, with the word in serif. */
 export function VerdictMark({
   verdict,
-  word = verdictWord(verdict),
+  word,
   bar = false,
   className,
 }: {
@@ -24,11 +25,12 @@ export function VerdictMark({
   bar?: boolean;
   className?: string;
 }) {
+  const { verdicts } = useEngineWords();
   return (
     <span className={cx("inline-flex items-center", bar ? "gap-3" : "gap-1.5", markTones[verdict], className)}>
       <Mark kind={verdict} size={bar ? 22 : 16} />
       <span translate="no" className={bar ? "font-serif text-l font-head" : "font-strong"}>
-        {word}
+        {word ?? verdictWord(verdict, undefined, 0, verdicts)}
       </span>
     </span>
   );

@@ -21,6 +21,8 @@ function speaker(language: Language, rooms: Partial<Words>): { default: Speaker 
 /** Each room of each language comes by itself, with the pages that need it. English is in the pages. */
 const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = {
   de: {
+    answers: lazy(() => import("@/lib/words/de/answers").then((room) => speaker("de", room))),
+    builder: lazy(() => import("@/lib/words/de/builder").then((room) => speaker("de", room))),
     engine: lazy(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
     home: lazy(() => import("@/lib/words/de/home").then((room) => speaker("de", room))),
     models: lazy(() => import("@/lib/words/de/models").then((room) => speaker("de", room))),
@@ -29,9 +31,12 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
     rosters: lazy(() => import("@/lib/words/de/rosters").then((room) => speaker("de", room))),
     shell: lazy(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
     storage: lazy(() => import("@/lib/words/de/storage").then((room) => speaker("de", room))),
+    ui: lazy(() => import("@/lib/words/de/ui").then((room) => speaker("de", room))),
     view: lazy(() => import("@/lib/words/de/view").then((room) => speaker("de", room))),
   },
   fr: {
+    answers: lazy(() => import("@/lib/words/fr/answers").then((room) => speaker("fr", room))),
+    builder: lazy(() => import("@/lib/words/fr/builder").then((room) => speaker("fr", room))),
     engine: lazy(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
     home: lazy(() => import("@/lib/words/fr/home").then((room) => speaker("fr", room))),
     models: lazy(() => import("@/lib/words/fr/models").then((room) => speaker("fr", room))),
@@ -40,9 +45,12 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
     rosters: lazy(() => import("@/lib/words/fr/rosters").then((room) => speaker("fr", room))),
     shell: lazy(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
     storage: lazy(() => import("@/lib/words/fr/storage").then((room) => speaker("fr", room))),
+    ui: lazy(() => import("@/lib/words/fr/ui").then((room) => speaker("fr", room))),
     view: lazy(() => import("@/lib/words/fr/view").then((room) => speaker("fr", room))),
   },
   es: {
+    answers: lazy(() => import("@/lib/words/es/answers").then((room) => speaker("es", room))),
+    builder: lazy(() => import("@/lib/words/es/builder").then((room) => speaker("es", room))),
     engine: lazy(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
     home: lazy(() => import("@/lib/words/es/home").then((room) => speaker("es", room))),
     models: lazy(() => import("@/lib/words/es/models").then((room) => speaker("es", room))),
@@ -51,6 +59,7 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
     rosters: lazy(() => import("@/lib/words/es/rosters").then((room) => speaker("es", room))),
     shell: lazy(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),
     storage: lazy(() => import("@/lib/words/es/storage").then((room) => speaker("es", room))),
+    ui: lazy(() => import("@/lib/words/es/ui").then((room) => speaker("es", room))),
     view: lazy(() => import("@/lib/words/es/view").then((room) => speaker("es", room))),
   },
 };

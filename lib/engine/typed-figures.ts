@@ -1,6 +1,7 @@
 /** Figures as people type them from a book: whole, with a half or a quarter, and in profiles also dice and signs. */
 
 import { keyed } from "@/lib/engine/keyed";
+import { answers } from "@/lib/words/en/answers";
 import { fraction } from "@/lib/words/en/grammar";
 
 const parts: Readonly<Record<string, number>> = keyed({ "¼": 0.25, "½": 0.5, "¾": 0.75 });
@@ -37,22 +38,24 @@ const MOST = 100_000;
 const LONGEST = 12;
 
 /** What was typed as a figure; null where the field is empty. `problem` says what to do where it is none. */
-export function typedFigure(text: string, kind: FigureKind): TypedFigure {
+export function typedFigure(text: string, kind: FigureKind, words: typeof answers = answers): TypedFigure {
   // A unit that stands behind a length or a saving throw is no part of the figure.
   const bare = kind === "profile" ? text.trim().replace(/(\d)\s*(″|"|”|in\.?)$/i, "$1") : text;
   const value = typedNumber(bare);
   if (value === undefined) return { value: null, problem: null };
   if (Number.isNaN(value)) {
-    return kind === "profile" && isProfileWord(bare) ? { value: bare.replaceAll(/[−–]/g, "-"), problem: null } : wrong(notNumber(text));
+    return kind === "profile" && isProfileWord(bare)
+      ? { value: bare.replaceAll(/[−–]/g, "-"), problem: null }
+      : wrong(notNumber(text, words));
   }
-  if (kind === "bound" && !(Number.isInteger(value) && value >= 0)) return wrong("Enter a whole number, such as 3.");
-  if (value > MOST) return wrong("At most 100,000.");
-  return value < -MOST ? wrong("At least −100,000.") : { value, problem: null };
+  if (kind === "bound" && !(Number.isInteger(value) && value >= 0)) return wrong(words.wholeNumber);
+  if (value > MOST) return wrong(words.most);
+  return value < -MOST ? wrong(words.least) : { value, problem: null };
 }
 
 /** What is said of a text that is no number. */
-export function notNumber(text: string): string {
-  return `“${text.trim().slice(0, 20)}” is not a number. Enter one such as 30 or 7½.`;
+export function notNumber(text: string, words: typeof answers = answers): string {
+  return words.notNumber(text.trim().slice(0, 20));
 }
 
 function wrong(problem: string): TypedFigure {

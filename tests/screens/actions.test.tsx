@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { pageActions } from "@/components/builder/actions/roster-actions";
+import { pageActions, rosterActions } from "@/components/builder/actions/roster-actions";
 import { rowActions } from "@/components/builder/actions/unit-actions";
 import { rowActions as deskRowActions } from "@/components/check/table/desk-actions";
 import { type Action, isPressed, keyText, menuItem, performByKey, useActionKeys } from "@/components/ui/actions";
 import { KeysDialog } from "@/components/ui/keys-dialog";
+import { builder } from "@/lib/words/en/builder";
+import { english } from "@/lib/words/en/engine";
+import { ui } from "@/lib/words/en/ui";
 import "./support";
 
 afterEach(cleanup);
@@ -75,7 +78,7 @@ describe("an action", () => {
 });
 
 test.each([
-  ["the builder", [...pageActions, ...rowActions]],
+  ["the builder", [...pageActions(rosterActions(builder, english.verdicts)), ...rowActions(builder)]],
   ["the desk", deskRowActions],
 ])("no two actions of %s have the same key", (_, actions: readonly Pick<Action<never>, "keys">[]) => {
   const keys = actions.flatMap((action) => action.keys ?? []);
@@ -84,7 +87,7 @@ test.each([
 });
 
 test("the help lists every action that has keys", () => {
-  render(<KeysDialog groups={[{ name: "Roster", actions: pageActions }]} onClose={() => {}} />);
+  render(<KeysDialog groups={[{ name: "Roster", actions: pageActions(rosterActions(builder, english.verdicts)) }]} onClose={() => {}} />);
   const terms = screen.getAllByRole("term", { hidden: true }).map((term) => term.textContent);
   expect(terms).toEqual(["Undo", "Redo", "Find anything", "Keyboard shortcuts"]);
   expect(screen.getAllByRole("definition", { hidden: true }).map((keys) => keys.textContent)).toEqual([
@@ -93,5 +96,5 @@ test("the help lists every action that has keys", () => {
     "Ctrl+K",
     "?",
   ]);
-  expect(keyText("Alt+ArrowUp")).toBe("Alt+↑");
+  expect(keyText("Alt+ArrowUp", ui.keys)).toBe("Alt+↑");
 });

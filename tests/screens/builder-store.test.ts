@@ -1,12 +1,17 @@
 /** The state of an open builder: what each act does to roster, history and what is chosen. */
+
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf, unitIn } from "@/components/builder/state/store";
 import { announcement } from "@/components/builder/state/words";
 import { eventOf } from "@/components/check/files/event-of";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { builder } from "@/lib/words/en/builder";
+import { english } from "@/lib/words/en/engine";
 import { roster, small } from "../support/make";
 import { pack } from "../support/small-library";
+
+const spoken = { words: builder, engine: english };
 
 const ids = vi.hoisted(() => ({ given: 0 }));
 vi.mock("@/components/storage/new-id", () => ({ newId: () => `n${++ids.given}` }));
@@ -330,25 +335,25 @@ describe("in words", () => {
 
   test("what the live region says", () => {
     const { view, cover } = opened(roster(["1 gnomes"])).getState();
-    expect(announcement({ ...view, report: null }, cover, null)).toBe("1 unit");
-    expect(announcement(view, null, null)).toMatch(/^1 unit\. /);
-    expect(announcement(view, cover, null)).toMatch(/^10 of 1,000 points, 990 left\. /);
+    expect(announcement({ ...view, report: null }, cover, null, spoken)).toBe("1 unit");
+    expect(announcement(view, null, null, spoken)).toMatch(/^1 unit\. /);
+    expect(announcement(view, cover, null, spoken)).toMatch(/^10 of 1,000 points, 990 left\. /);
     const noLimit = { ...view, report: view.report && { ...view.report, limit: null } };
-    expect(announcement(noLimit, cover, null)).toBe("10 points. Legal.");
-    expect(announcement(view, cover && { ...cover, book: { ...cover.book, hasPoints: false } }, null)).toBe("1 unit. Legal.");
+    expect(announcement(noLimit, cover, null, spoken)).toBe("10 points. Legal.");
+    expect(announcement(view, cover && { ...cover, book: { ...cover.book, hasPoints: false } }, null, spoken)).toBe("1 unit. Legal.");
     const unconfirmed = {
       ...view,
       standing: "unconfirmed" as const,
       report: view.report && { ...view.report, verdict: "unconfirmed" as const },
     };
     const asks = (open: number) => ({ open, answered: 0, others: 0 });
-    expect(announcement(unconfirmed, cover, asks(2))).toMatch(/Unconfirmed\. 2 to look up\.$/);
-    expect(announcement(unconfirmed, cover, asks(0))).toMatch(/Unconfirmed\.$/);
-    expect(announcement(view, cover, asks(2))).not.toContain("look up");
+    expect(announcement(unconfirmed, cover, asks(2), spoken)).toMatch(/Unconfirmed\. 2 to look up\.$/);
+    expect(announcement(unconfirmed, cover, asks(0), spoken)).toMatch(/Unconfirmed\.$/);
+    expect(announcement(view, cover, asks(2), spoken)).not.toContain("look up");
     const illegal = { ...view, report: view.report && { ...view.report, verdict: "illegal" as const } };
-    expect(announcement({ ...illegal, standing: "illegal" }, cover, null)).toMatch(/Illegal\.$/);
-    expect(announcement({ ...illegal, standing: "not-finished" }, cover, null)).toMatch(/Not finished\.$/);
-    expect(announcement({ ...illegal, standing: "not-started" }, cover, null)).toMatch(/Not started\.$/);
+    expect(announcement({ ...illegal, standing: "illegal" }, cover, null, spoken)).toMatch(/Illegal\.$/);
+    expect(announcement({ ...illegal, standing: "not-finished" }, cover, null, spoken)).toMatch(/Not finished\.$/);
+    expect(announcement({ ...illegal, standing: "not-started" }, cover, null, spoken)).toMatch(/Not started\.$/);
   });
 
   test("the event of a desk is that of the last pack that has one", () => {

@@ -1,4 +1,5 @@
 /** How the form of a unit shows its options: as which control, on which lines, in which order, and what is put apart. */
+
 import { describe, expect, test } from "vitest";
 import { type Choice, choicesOf, priceText, saidPrice } from "@/components/builder/unit-form/choices";
 import {
@@ -23,6 +24,7 @@ import {
   withHeld,
 } from "@/components/builder/unit-form/rows";
 import type { OptionOffer } from "@/lib/advice/offers/offers";
+import { english } from "@/lib/words/en/engine";
 import { roster, small } from "../support/make";
 
 interface Given extends Partial<Omit<HeldOffer, "variant">> {
@@ -136,11 +138,11 @@ test.each<[number | null, string, number[], string, string]>([
   [10, "unit", [12], "+10 or +12", "10 points"],
   [10, "model", [12, 15], "per model +10, +12 or +15", "10 points each"],
 ])("a price of %s for a %s, or %s", (price, per, or, text, said) => {
-  expect([priceText(price, per, or), saidPrice({ price, per }, undefined)]).toEqual([text, said]);
+  expect([priceText(price, per, or), saidPrice({ price, per })]).toEqual([text, said]);
 });
 
 test("a price is said in the game’s word for points", () => {
-  expect(saidPrice({ price: 2, per: "model" }, "crowns")).toBe("2 crowns each");
+  expect(english.inPointsOf("crowns", saidPrice({ price: 2, per: "model" }))).toBe("2 crowns each");
 });
 
 describe("the lines of a form", () => {

@@ -1,4 +1,5 @@
 /** Rows of the roster ticked, dragged and changed together, and the keys between the columns. */
+
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,6 +13,7 @@ import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext } from "@/components/builder/state/use-builder";
 import { useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { hideToast, Toaster } from "@/components/ui/toast";
+import { builder } from "@/lib/words/en/builder";
 import { press, roster, small } from "./support";
 
 const ids = vi.hoisted(() => ({ given: 0 }));
@@ -488,13 +490,13 @@ describe("arrow keys between the columns", () => {
     store.getState().select(selected);
     render(
       <main>
-        <aside aria-label="Army list">
+        <aside data-panel="list">
           <input type="search" />
           <button type="button" data-stop tabIndex={0}>
             Add ogres
           </button>
         </aside>
-        <section aria-label="Roster">
+        <section data-panel="roster">
           <div data-unit="u1">
             <button type="button" data-open-unit data-stop tabIndex={0}>
               first
@@ -506,13 +508,13 @@ describe("arrow keys between the columns", () => {
             </button>
           </div>
         </section>
-        <section aria-label="Unit">
+        <section data-panel="unit">
           <button type="button">hat</button>
         </section>
       </main>,
     );
     const target = { id: "r1", store } as never;
-    const [right, left] = columnActions;
+    const [right, left] = columnActions(builder);
     const go = (action: typeof right) => {
       const refused = action?.refusal?.(target);
       if (refused === undefined) action?.perform?.(target);

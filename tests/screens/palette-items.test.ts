@@ -5,7 +5,13 @@ import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Rule } from "@/lib/engine/rules/registry";
+import { builder } from "@/lib/words/en/builder";
+import { english } from "@/lib/words/en/engine";
+import { shell } from "@/lib/words/en/shell";
+import { ui } from "@/lib/words/en/ui";
 import { roster, small, smallArmy, smallBook } from "../support/make";
+
+const words = { builder, engine: english, shell, ui };
 
 function opened(lines: string[], catalogue: Catalogue | null = small()) {
   const store = createBuilder(roster(lines), { engine, catalogue });
@@ -16,7 +22,7 @@ function opened(lines: string[], catalogue: Catalogue | null = small()) {
 const found = (lines: string[], typed: string, selected: string | null = null) => {
   const { store, target } = opened(lines);
   store.getState().select(selected);
-  return foundIn(paletteItems(target, []), typed).map(({ group, label, detail }) => [group, label, detail].join(" | "));
+  return foundIn(paletteItems(target, [], words), typed).map(({ group, label, detail }) => [group, label, detail].join(" | "));
 };
 
 describe("what the palette finds", () => {
@@ -43,7 +49,7 @@ describe("what the palette finds", () => {
     const book = smallBook();
     const complete = compile({ ...book, verdicts: { legal: "Complete", illegal: "Incomplete", unconfirmed: "Open" } }, smallArmy());
     const labels = (catalogue: Catalogue) =>
-      foundIn(paletteItems(opened(["1 gnomes"], catalogue).target, []), "make it").map((item) => item.label);
+      foundIn(paletteItems(opened(["1 gnomes"], catalogue).target, [], words), "make it").map((item) => item.label);
     expect([labels(compile(book, smallArmy())), labels(complete)]).toEqual([["Make it legal"], ["Make it complete"]]);
   });
 
@@ -52,7 +58,12 @@ describe("what the palette finds", () => {
     const record = (id: string, change: object = {}) =>
       ({ id, roster: roster([], { name: `Raid ${id}` }), rev: 1, updated: 1, summary: { armyName: "Hill Folk" }, ...change }) as never;
     const records = [record("a"), record("b"), record("c d", { summary: null }), record("e", { roster: { format: "muster-roll/99" } })];
-    const rosters = foundIn(paletteItems(target, records), "raid").map(({ group, label, detail, href }) => [group, label, detail, href]);
+    const rosters = foundIn(paletteItems(target, records, words), "raid").map(({ group, label, detail, href }) => [
+      group,
+      label,
+      detail,
+      href,
+    ]);
     expect(rosters).toEqual([
       ["Rosters", "Raid b", "Hill Folk", "/build?roster=b"],
       ["Rosters", "Raid c d", "", "/build?roster=c%20d"],
@@ -60,7 +71,7 @@ describe("what the palette finds", () => {
   });
 
   test("no entries, options or rules before the army list is here", () => {
-    const items = paletteItems(opened(["1 gnomes"], null).target, []);
+    const items = paletteItems(opened(["1 gnomes"], null).target, [], words);
     expect([...new Set(items.map(({ group }) => group))].filter((group) => !["Actions", "Pages"].includes(group))).toEqual([
       "Units of this roster",
     ]);
@@ -73,7 +84,7 @@ describe("what the palette finds", () => {
   test("what is chosen is done, as one step of undo", () => {
     const { store, target } = opened(["1 gnomes"]);
     store.getState().select("u1");
-    foundIn(paletteItems(target, []), "take hat")[0]?.run?.();
+    foundIn(paletteItems(target, [], words), "take hat")[0]?.run?.();
     expect(rosterOf(store.getState()).commands[0]?.units[0]?.options).toEqual([{ id: "hat" }]);
     store.getState().undo();
     expect(rosterOf(store.getState()).commands[0]?.units[0]?.options).toEqual([]);
@@ -82,12 +93,12 @@ describe("what the palette finds", () => {
   test("units by their own name and what they have, without a sum where a price is lost", () => {
     const { store, target } = opened(["2 gnomes hat", "1 wyrms"]);
     store.getState().dispatch({ do: "change", unit: "u1", change: { name: "Dale" } });
-    const units = paletteItems(target, []).filter(({ group }) => group === "Units of this roster");
+    const units = paletteItems(target, [], words).filter(({ group }) => group === "Units of this roster");
     expect(units.map(({ id, label, detail }) => [id, label, detail])).toEqual([
       ["unit u1", "2 Gnomes “Dale”", "30"],
       ["unit u2", "1 Wyrms", ""],
     ]);
-    expect(foundIn(paletteItems(target, []), "hat").some(({ id }) => id === "unit u1")).toBe(true);
+    expect(foundIn(paletteItems(target, [], words), "hat").some(({ id }) => id === "unit u1")).toBe(true);
     units[1]?.run?.();
     expect(store.getState()).toMatchObject({ selected: "u2", panel: "unit", drawer: "unit", focusCall: { to: "unit", n: 1 } });
   });
@@ -95,7 +106,7 @@ describe("what the palette finds", () => {
   test("entries that may be had, what is not settled of them, and those whose price is lost", () => {
     const catalogue = small([], { permissions: [{ entries: ["ogres"], status: "denied", page: 1, basis: "printed" }] });
     const { store, target } = opened([], catalogue);
-    const entries = paletteItems(target, []).filter(({ id }) => id.startsWith("add "));
+    const entries = paletteItems(target, [], words).filter(({ id }) => id.startsWith("add "));
     expect(entries.map(({ group, label, detail }) => [group, label, detail]).sort((a, b) => `${a[1]}`.localeCompare(`${b[1]}`))).toEqual([
       ["Add from Hill Folk", "Add Captain", "30"],
       ["Add from Hill Folk", "Add Gnomes", "10"],
@@ -112,7 +123,7 @@ describe("what the palette finds", () => {
     const options = (lines: string[]) => {
       const { store, target } = opened(lines);
       store.getState().select("u1");
-      const items = paletteItems(target, []).filter(({ id }) => id.startsWith("option "));
+      const items = paletteItems(target, [], words).filter(({ id }) => id.startsWith("option "));
       return { store, items, said: items.map(({ label, detail }) => `${label}: ${detail}`) };
     };
     const { said, items, store } = options(["1 gnomes drum*2"]);
@@ -126,7 +137,7 @@ describe("what the palette finds", () => {
   test("actions with their keys, which are done or lead to a page; one that is refused does neither", () => {
     const { target } = opened(["1 gnomes"]);
     const openDetails = vi.fn();
-    const items = paletteItems({ ...target, openDetails }, []).filter(({ group }) => group === "Actions");
+    const items = paletteItems({ ...target, openDetails }, [], words).filter(({ group }) => group === "Actions");
     const of = (id: string) => items.find((item) => item.id === `do ${id}`);
     expect([of("undo")?.run, of("keys")?.detail, of("print")?.href, of("print")?.run, of("palette"), of("details")?.detail]).toEqual([
       undefined,
@@ -143,7 +154,7 @@ describe("what the palette finds", () => {
   test("rules as sentences with their page, also by their ids", () => {
     const rule = { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, page: 6, basis: "printed" } as Rule;
     const { target } = opened([], small([rule]));
-    expect(foundIn(paletteItems(target, []), "s 2").map(({ id, group, detail, href }) => [id, group, detail, href])).toEqual([
+    expect(foundIn(paletteItems(target, [], words), "s 2").map(({ id, group, detail, href }) => [id, group, detail, href])).toEqual([
       ["rule S-2", "Rules", "p. 6", "/books/small-game/hill-folk#S-2"],
     ]);
   });

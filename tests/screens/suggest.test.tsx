@@ -19,6 +19,8 @@ import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { makeView } from "@/lib/paper/sheet/roster-view";
+import { builder } from "@/lib/words/en/builder";
+import { english } from "@/lib/words/en/engine";
 import { smallBook } from "../support/make";
 import { press, roster, small } from "./support";
 
@@ -65,13 +67,13 @@ describe("what can be suggested", () => {
     ["no units", [], 20, 0],
   ])("%s leaves so many points to spend", (_, lines, limit, left) => {
     const state = opened(lines, limit).store.getState();
-    expect([pointsToSpend(state), refusalToSuggest(state, "spend") === undefined]).toEqual([left, left > 0]);
+    expect([pointsToSpend(state), refusalToSuggest(state, "spend", builder.refusals) === undefined]).toEqual([left, left > 0]);
   });
 
   test("each says why it cannot be", () => {
     const of = (lines: string[], limit: number) => {
       const state = opened(lines, limit).store.getState();
-      return (["legal", "spend", "army"] as const).map((ask) => refusalToSuggest(state, ask));
+      return (["legal", "spend", "army"] as const).map((ask) => refusalToSuggest(state, ask, builder.refusals));
     };
     expect(of(["2 gnomes"], 20)).toEqual(["Nothing is wrong with it", "Nothing is left to spend", "It has units already"]);
     expect(of(["2 gnomes"], 19)).toEqual([undefined, "Something is wrong with it", "It has units already"]);
@@ -81,7 +83,14 @@ describe("what can be suggested", () => {
   test("the actions open it", () => {
     const { store } = opened(["2 gnomes"], 19);
     const nothing = () => {};
-    rosterActions.legal.perform({ id: "a", store, openDetails: nothing, openVersions: nothing, openKeys: nothing, openPalette: nothing });
+    rosterActions(builder, english.verdicts).legal.perform({
+      id: "a",
+      store,
+      openDetails: nothing,
+      openVersions: nothing,
+      openKeys: nothing,
+      openPalette: nothing,
+    });
     expect(store.getState().suggest).toBe("legal");
   });
 });

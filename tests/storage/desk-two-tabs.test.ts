@@ -1,13 +1,21 @@
 /** One desk in two tabs: each has modules of its own, the device is the same. */
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { ToastMessage } from "@/components/ui/toast";
 import { deskText } from "@/lib/events/desk/desk-file";
 import { openTab, type Tab } from "../support/desk-tab";
 import { pack } from "../support/small-library";
 
 /** The notices of all tabs. */
 const notices: { message: string; action?: { label: string; run(): void } }[] = [];
-vi.mock("@/components/ui/toast", () => ({ showToast: (one: (typeof notices)[number]) => notices.push(one) }));
+vi.mock("@/components/ui/toast", async () => {
+  const { ui } = await import("@/lib/words/en/ui");
+  const inWords = (said: string | ((words: typeof ui) => string)) => (typeof said === "string" ? said : said(ui));
+  return {
+    showToast: ({ message, action, ...rest }: ToastMessage) =>
+      notices.push({ message: inWords(message), ...(action ? { action: { ...action, label: inWords(action.label) } } : {}), ...rest }),
+  };
+});
 
 const key = (tab: Tab, n: number) => tab.state().lines[n]?.key ?? "";
 const marks = (tab: Tab) => tab.state().lines.map(({ key }) => tab.state().marks[key] ?? null);

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Action } from "@/components/ui/actions";
+import type { Words } from "@/lib/words/en/words";
 
 /** A row of the army list: the head of a section, or an entry. */
 export interface OfferTarget {
@@ -10,16 +11,17 @@ export interface OfferTarget {
   offer: { add(): void; takeBack(): void; look(): void } | null;
 }
 
-const ofEntry = { refusal: ({ offer }: OfferTarget) => (offer ? undefined : "This is no unit") };
-
 /** What keys do in the army list. */
-export const offerActions: readonly Action<OfferTarget>[] = [
-  { id: "previous", label: "Previous row", keys: ["ArrowUp"], perform: ({ focus }) => focus(-1) },
-  { id: "next", label: "Next row", keys: ["ArrowDown"], perform: ({ focus }) => focus(1) },
-  { id: "first", label: "First row", keys: ["Home"], perform: ({ focus }) => focus(-Infinity) },
-  { id: "last", label: "Last row", keys: ["End"], perform: ({ focus }) => focus(Infinity) },
-  { id: "take", label: "Add it", keys: ["Enter"], native: true },
-  { id: "more", label: "Add one", keys: ["+"], perform: ({ offer }) => offer?.add(), ...ofEntry },
-  { id: "fewer", label: "Take the last one back", keys: ["-"], perform: ({ offer }) => offer?.takeBack(), ...ofEntry },
-  { id: "look", label: "Look at it without adding", keys: ["ArrowRight"], perform: ({ offer }) => offer?.look(), ...ofEntry },
-];
+export function offerActions({ offerActs: acts, refusals }: Words["builder"]): readonly Action<OfferTarget>[] {
+  const ofEntry = { refusal: ({ offer }: OfferTarget) => (offer ? undefined : refusals.noUnit) };
+  return [
+    { id: "previous", label: acts.previous, keys: ["ArrowUp"], perform: ({ focus }) => focus(-1) },
+    { id: "next", label: acts.next, keys: ["ArrowDown"], perform: ({ focus }) => focus(1) },
+    { id: "first", label: acts.first, keys: ["Home"], perform: ({ focus }) => focus(-Infinity) },
+    { id: "last", label: acts.last, keys: ["End"], perform: ({ focus }) => focus(Infinity) },
+    { id: "take", label: acts.take, keys: ["Enter"], native: true },
+    { id: "more", label: acts.more, keys: ["+"], perform: ({ offer }) => offer?.add(), ...ofEntry },
+    { id: "fewer", label: acts.fewer, keys: ["-"], perform: ({ offer }) => offer?.takeBack(), ...ofEntry },
+    { id: "look", label: acts.look, keys: ["ArrowRight"], perform: ({ offer }) => offer?.look(), ...ofEntry },
+  ];
+}

@@ -1,6 +1,9 @@
 /** Ways to hand the roster on: a link, text, a file. What they need is loaded when one is chosen. */
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { showToast } from "@/components/ui/toast";
+import type { Words } from "@/lib/words/en/words";
+
+type SharedWords = Words["builder"]["shared"];
 
 /** What the ways to share need, fetched before one is chosen. */
 export function fetchShare(): Promise<unknown> {
@@ -15,7 +18,7 @@ export function fetchShare(): Promise<unknown> {
   ]);
 }
 
-export const copyLink = sharing(async (store) => {
+export const copyLink = sharing(async (store, words) => {
   const [{ sharedLink }, { carriedWith, packLetters }, { rosterCode }, { namingOwnBooks }] = await Promise.all([
     import("@/lib/paper/write/shared-link"),
     import("@/components/storage/own-library"),
@@ -25,11 +28,10 @@ export const copyLink = sharing(async (store) => {
   const roster = await namingOwnBooks(rosterOf(store.getState()));
   const packs = await packLetters(await carriedWith(roster, () => store.getState().catalogue));
   await navigator.clipboard.writeText(sharedLink(window.location.origin, roster, packs));
-  const what = packs.length ? "the whole roster and what it was judged with" : "the whole roster";
-  showToast({ message: `Link copied; it holds ${what}. Code ${rosterCode(roster)}.` });
+  showToast({ message: words.link(rosterCode(roster), packs.length > 0) });
 });
 
-export const copyText = sharing(async (store) => {
+export const copyText = sharing(async (store, words) => {
   const { catalogue, view } = store.getState();
   if (!catalogue) return;
   const [{ textToSend }, { rosterCode }, { namingOwnBooks }] = await Promise.all([
@@ -39,7 +41,7 @@ export const copyText = sharing(async (store) => {
   ]);
   const roster = await namingOwnBooks(rosterOf(store.getState()));
   await navigator.clipboard.writeText(textToSend(catalogue, roster, view.report));
-  showToast({ message: `Roster copied as text. Code ${rosterCode(roster)}.` });
+  showToast({ message: words.text(rosterCode(roster)) });
 });
 
 export const downloadFile = sharing(async (store) => {
@@ -54,6 +56,6 @@ export const downloadFile = sharing(async (store) => {
 });
 
 /** The clipboard may be refused, or a part of the app may not load without a connection. */
-function sharing(share: (store: BuilderStore) => Promise<void>): (store: BuilderStore) => void {
-  return (store) => void share(store).catch(() => showToast({ message: "That did not work. Download the file instead." }));
+function sharing(share: (store: BuilderStore, words: SharedWords) => Promise<void>): (store: BuilderStore, words: SharedWords) => void {
+  return (store, words) => void share(store, words).catch(() => showToast({ message: words.failed }));
 }

@@ -11,6 +11,7 @@ import { isListedFirst, type ListedCategory, listOffers } from "@/components/bui
 import { type BuilderState, rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useUnitActions } from "@/components/builder/state/use-unit-actions";
+import { useBuilderWords } from "@/components/builder/words";
 import { performByKey } from "@/components/ui/actions";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, Tick } from "@/components/ui/field";
@@ -20,7 +21,7 @@ import Link from "@/components/words/link";
 import type { ArmyOffer } from "@/lib/advice/offers/offers";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { whereToGet } from "@/lib/engine/roster/books/needed-books";
-import { number } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import { ArmySections, type DrawOffer } from "./army-sections";
 import { OfferRow } from "./offer-row";
 import { useBreaches } from "./use-breaches";
@@ -63,13 +64,13 @@ interface Shown {
 }
 
 const Offers = memo(function Offers(shown: Shown) {
+  const { army } = useBuilderWords();
   const { cover, open, armies } = shown;
   const store = useBuilderStore();
   if (!cover) {
     return (
-      <EmptyState title="Army list not known">
-        This roster names an army list that is not among the books here. Its units are kept as they are.{" "}
-        {whereToGet(rosterOf(store.getState()))}
+      <EmptyState title={army.unknown}>
+        {army.unknownWhy} {whereToGet(rosterOf(store.getState()))}
       </EmptyState>
     );
   }
@@ -77,15 +78,17 @@ const Offers = memo(function Offers(shown: Shown) {
     return (
       <div>
         <div className={headLook}>
-          <h2 className="text-xl text-ink">Allies</h2>
+          <h2 className="text-xl text-ink">{army.allies}</h2>
         </div>
         <CommandChoice armies={armies} />
-        <p className="py-3 text-ink-2">Choose the army list the allies come from: then its units stand here.</p>
+        <p className="py-3 text-ink-2">{army.chooseAllies}</p>
       </div>
     );
   }
   return <OfferList {...shown} cover={cover} />;
 });
+
+type ArmyWords = Words["builder"]["army"];
 
 const headLook = "mb-2 flex items-center justify-between gap-2";
 
@@ -94,6 +97,7 @@ const MANY = 15;
 
 /** Nothing is withheld: what is not settled or not allowed says so. */
 function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, onFold }: Shown & { cover: Cover }) {
+  const { army: says } = useBuilderWords();
   const store = useBuilderStore();
   const [search, setSearch] = useState("");
   const [finder, setFinder] = useState<Finder | null>(null);
@@ -114,7 +118,7 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
   const isFound = finder?.(catalogue, wanted) ?? ((offer: ArmyOffer) => offer.name.toLowerCase().includes(wanted.toLowerCase()));
   const hasFits = breaches !== null && left !== null && breaches.fits.size > 0 && breaches.fits.size < all;
   const fits = hasFits && onlyFits && !wanted ? breaches.fits : null;
-  const { sure, folds } = partsOf(categories, cover, (offer) => isFound(offer) && (fits?.has(offer.key) ?? true));
+  const { sure, folds } = partsOf(categories, cover, says, (offer) => isFound(offer) && (fits?.has(offer.key) ?? true));
   const loadFinder = () => void fetchFinder().then((found) => setFinder(() => found));
   const takeFirst = () => {
     const [first] = [...sure, ...folds].flatMap((c) => c.offers);
@@ -124,17 +128,12 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls, this only hears their keys
     <div ref={list} onKeyDown={onKeyDown}>
-      <div className={headLook}>
-        <h2 translate="no" className="text-xl text-ink">
-          {cover.army.name}
-        </h2>
-        {onFold ? <IconButton label="Fold the army list away" look="quiet" icon={<PanelLeftClose size={18} />} onClick={onFold} /> : null}
-      </div>
+      <ListHead name={cover.army.name} onFold={onFold} />
       <div className="flex items-center gap-4">
         {all > MANY ? (
           <FindField
-            placeholder="Find a unit"
-            label="Find a unit in the army list"
+            placeholder={says.find}
+            label={says.findLabel}
             className="min-w-0 flex-1"
             value={search}
             onSearch={setSearch}
@@ -143,10 +142,10 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
           />
         ) : null}
         {hasFits && !wanted ? (
-          <Tick label={`Fits in ${number(left)}`} checked={onlyFits} onChange={({ target }) => setOnlyFits(target.checked)} />
+          <Tick label={says.fits(left)} checked={onlyFits} onChange={({ target }) => setOnlyFits(target.checked)} />
         ) : null}
       </div>
-      {wanted && sure.length ? <p className="sr-only">Enter adds the first one.</p> : null}
+      {wanted && sure.length ? <p className="sr-only">{says.enterAdds}</p> : null}
       <CommandChoice armies={armies} />
       {/* Of each army list the sections are as they were left. */}
       <ArmySections
@@ -167,15 +166,27 @@ function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies, on
         />
       ) : null}
       {sure.length + folds.length === 0 ? (
-        <p className="py-3 text-ink-2">{wanted ? `Nothing here is called “${wanted}”.` : fits ? "Nothing more fits." : "Nothing here."}</p>
+        <p className="py-3 text-ink-2">{wanted ? says.noneCalled(wanted) : fits ? says.noneFits : says.none}</p>
       ) : null}
       {catalogue?.entries.some(({ entry }) => entry.design) ? <DesignLink game={cover.book.id} /> : null}
     </div>
   );
 }
 
+function ListHead({ name, onFold }: { name: string; onFold: Shown["onFold"] }) {
+  const { army } = useBuilderWords();
+  return (
+    <div className={headLook}>
+      <h2 translate="no" className="text-xl text-ink">
+        {name}
+      </h2>
+      {onFold ? <IconButton label={army.fold} look="quiet" icon={<PanelLeftClose size={18} />} onClick={onFold} /> : null}
+    </div>
+  );
+}
+
 /** What is sure to be had, by category; and what is folded, each sort as a section of its own. */
-function partsOf(categories: readonly ListedCategory[], cover: Cover, isWanted: (offer: ArmyOffer) => boolean) {
+function partsOf(categories: readonly ListedCategory[], cover: Cover, words: ArmyWords, isWanted: (offer: ArmyOffer) => boolean) {
   const of = (fold: Fold | null) =>
     categories.flatMap(({ category, offers }) => {
       const inside = offers.filter((offer) => foldOf(offer) === fold && isWanted(offer));
@@ -183,16 +194,17 @@ function partsOf(categories: readonly ListedCategory[], cover: Cover, isWanted: 
     });
   const folds = FOLDS.flatMap((fold) => {
     const offers = of(fold).flatMap((part) => part.offers);
-    return offers.length ? [{ category: { id: fold, name: foldName(fold, cover) }, offers }] : [];
+    return offers.length ? [{ category: { id: fold, name: foldName(fold, cover, words) }, offers }] : [];
   });
   return { sure: of(null), folds };
 }
 
 function DesignLink({ game }: { game: string }) {
+  const { army } = useBuilderWords();
   return (
     <p className="pt-4">
       <Link href={`/design?game=${encodeURIComponent(game)}`} prefetch={false} className="text-link">
-        Design a unit of your own
+        {army.design}
       </Link>
     </p>
   );
@@ -222,6 +234,7 @@ function useRow(cover: Cover, catalogue: Catalogue | null): DrawOffer {
 /** What keys do on a row of the list. */
 function useListKeys(list: RefObject<HTMLElement | null>, categories: readonly ListedCategory[], catalogue: Catalogue | null) {
   const store = useBuilderStore();
+  const words = useBuilderWords();
   const actions = useUnitActions();
   return (event: KeyboardEvent) => {
     const stop = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-stop]") : null;
@@ -239,7 +252,7 @@ function useListKeys(list: RefObject<HTMLElement | null>, categories: readonly L
       takeBack: () => takeBack(offer),
       look: () => openPreview(catalogue, offer),
     };
-    performByKey(offerActions, event, { focus: stepsFrom(list.current, stop), offer: done ?? null });
+    performByKey(offerActions(words), event, { focus: stepsFrom(list.current, stop), offer: done ?? null });
   };
 }
 
@@ -256,12 +269,13 @@ export function foldOf(offer: ArmyOffer): Fold | null {
   return isListedFirst(offer) || offer.status === "allowed" ? null : offer.status;
 }
 
-export function foldName(fold: Fold, { army }: Pick<Cover, "army">): string {
-  return fold === "denied" ? "Not in this army list" : `Not confirmed for ${army.name}`;
+export function foldName(fold: Fold, { army }: Pick<Cover, "army">, words: ArmyWords): string {
+  return fold === "denied" ? words.notInList : words.notConfirmedFor(army.name);
 }
 
 /** Which command new units join, where there are several. */
 function CommandChoice({ armies }: { armies: Armies }) {
+  const { army } = useBuilderWords();
   const store = useBuilderStore();
   const commands = useBuilder((s) => s.view.commands);
   const command = useBuilder((s) => s.command);
@@ -269,7 +283,7 @@ function CommandChoice({ armies }: { armies: Armies }) {
   return (
     <>
       <SelectField
-        label="Add to"
+        label={army.addTo}
         className="mt-3"
         value={command}
         onChange={(event) => store.getState().set({ command: Number(event.target.value) })}

@@ -7,10 +7,11 @@ import { SectionPlaces } from "@/components/builder/parts/section-places";
 import type { ListedCategory, ListedOffer } from "@/components/builder/state/listed-offers";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
+import { useBuilderWords } from "@/components/builder/words";
 import { readJson, writeItem } from "@/components/storage/local-items";
+import { useEngineWords } from "@/components/words/engine";
 import { sectionCountText, standingOfSection } from "@/lib/engine/report/section-count";
 import { isObject } from "@/lib/engine/schema/json";
-import { uncapital } from "@/lib/words/text";
 import { type Breaches, commonBreaches, isSame } from "./use-breaches";
 
 /** Offers drawn at once: the first, then more as they are scrolled to or the page has time for them. */
@@ -79,12 +80,14 @@ interface SectionProps extends Pick<Props, "breaches" | "says" | "row"> {
 }
 
 function ArmySection({ part: { category, offers }, shown, open, breaches, says, row, onToggle }: SectionProps) {
+  const { army } = useBuilderWords();
+  const { points } = useEngineWords();
   const body = useId();
   const keys = offers.map(({ key }) => key);
   const common = open && breaches ? commonBreaches(keys, breaches) : [];
   const places = useBuilder((s) => (says === "places" ? s.view.places?.[category.id] : undefined));
   const isFull = places !== undefined && standingOfSection(places) !== "room";
-  const full = isFull ? `Full: ${sectionCountText(places)} ${uncapital(category.name)}` : null;
+  const full = isFull ? army.full(sectionCountText(places, points), category.name) : null;
   const said = full ?? common.find(({ ofSize }) => !ofSize)?.text;
   return (
     <section>

@@ -4,13 +4,14 @@ import { Info } from "lucide-react";
 import { memo, useId } from "react";
 import { Reason } from "@/components/builder/parts/reason";
 import type { ListedOffer } from "@/components/builder/state/listed-offers";
+import { useBuilderWords } from "@/components/builder/words";
 import { entryHref } from "@/components/ui/book-links";
 import { cx } from "@/components/ui/class-names";
 import { plusGlyph } from "@/components/ui/glyphs";
 import { PageReference } from "@/components/ui/page-reference";
 import { sameBy } from "@/components/ui/same-by";
 import type { ArmyOffer } from "@/lib/advice/offers/offers";
-import { list, number } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 
 interface OfferProps {
   offer: ListedOffer;
@@ -56,6 +57,7 @@ export const sameOffer = sameBy<OfferProps>({
 /** One entry of the army list: how many are taken, its name and price. A press adds it; the mark looks at it without adding. */
 export const OfferRow = memo(function OfferRow(props: OfferProps) {
   const { offer, game, army, points, previewed, breach, broken, add, openPreview } = props;
+  const words = useBuilderWords();
   const id = useId();
   const denied = offer.status === "denied";
   const isSaid = offer.reason !== "" || breach !== "";
@@ -68,7 +70,7 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
     >
       <button
         type="button"
-        aria-label={`Add ${offer.name}`}
+        aria-label={words.army.add(offer.name)}
         aria-describedby={[points && `${id}-price`, isSaid && `${id}-reason`].filter(Boolean).join(" ") || undefined}
         aria-current={previewed || undefined}
         className="grid min-h-9 w-full grid-cols-[27px_minmax(0,1fr)_auto_16px] items-center gap-x-2 py-1 text-left -outline-offset-2! pointer-coarse:min-h-11"
@@ -77,12 +79,12 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
         tabIndex={-1}
         onClick={() => add(offer)}
       >
-        <span className="text-ink-2">{offer.taken > 0 ? number(offer.taken) : ""}</span>
+        <span className="text-ink-2">{offer.taken > 0 ? words.number(offer.taken) : ""}</span>
         <span translate="no" className={cx("font-serif text-[0.9375rem] font-name", (denied || broken) && "text-ink-3")}>
           {offer.name}
         </span>
         <span id={`${id}-price`} translate="no" className="text-right text-s text-ink-2">
-          {points ? priceOf(offer) : ""}
+          {points ? priceOf(offer, words) : ""}
         </span>
         <span
           aria-hidden="true"
@@ -93,7 +95,7 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
       </button>
       <button
         type="button"
-        aria-label={`Look at ${offer.name}`}
+        aria-label={words.army.look(offer.name)}
         tabIndex={-1}
         className="absolute top-1 left-3 grid size-7 place-items-center rounded-s bg-accent-wash text-ink-2 opacity-0 group-hover/offer:opacity-100 hover:text-ink focus-visible:opacity-100 pointer-coarse:hidden"
         onClick={() => openPreview(offer)}
@@ -116,9 +118,9 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
 }, sameOffer);
 
 /** "5 a model", "110", "100 or 110" where sources differ. */
-function priceOf({ price, or = [], per, formula }: ListedOffer): string {
-  if (price === null) return "no price";
-  if (formula) return "by its options";
+function priceOf({ price, or = [], per, formula }: ListedOffer, { army, list, number, noPrice }: Words["builder"]): string {
+  if (price === null) return noPrice;
+  if (formula) return army.byOptions;
   const figures = list([price, ...or].map(number), "or");
-  return per === "model" ? `${figures} a model` : figures;
+  return per === "model" ? army.aModel(figures) : figures;
 }

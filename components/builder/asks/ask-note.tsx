@@ -3,10 +3,13 @@
 import { PenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { AnswerControl } from "@/components/answers/answer-control";
+import { useAnswerWords } from "@/components/answers/words";
+import { useBuilderWords } from "@/components/builder/words";
 import { entryHref, pricesHref, ruleHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
+import { useUiWords } from "@/components/ui/words";
 import { type Ask, type AskAnswer, answerText } from "@/lib/advice/asks/asks";
 
 interface AskNoteProps {
@@ -23,6 +26,7 @@ interface AskNoteProps {
 
 /** What our copy of the book leaves open, and the answer right there. */
 export function AskNote({ ask, message, fix, scope, focused, give }: AskNoteProps) {
+  const { asks } = useBuilderWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) box.current?.querySelector<HTMLElement>("button, input")?.focus();
@@ -34,7 +38,7 @@ export function AskNote({ ask, message, fix, scope, focused, give }: AskNoteProp
       <div ref={box} role="group" aria-label={message} className="flex flex-wrap items-end gap-2 py-2 text-ink">
         <AnswerControl ask={ask} answer={null} give={(answer) => answer !== null && give(answer)} />
       </div>
-      <p>Your answer counts for {scope}.</p>
+      <p>{asks.countsFor(scope)}</p>
     </Note>
   );
 }
@@ -51,11 +55,14 @@ interface AnsweredProps {
 
 /** An answer of the player's own, never shown as the book's. */
 export function Answered({ ask, about, game, answer, focused, takeBack }: AnsweredProps) {
+  const { asks } = useBuilderWords();
+  const answers = useAnswerWords();
+  const words = useUiWords();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) undo.current?.focus();
   }, [focused]);
-  const text = answerText(ask, answer);
+  const text = answerText(ask, answer, answers);
   const { cell } = ask;
   const href =
     cell.sort === "price" || cell.sort === "profile"
@@ -67,17 +74,17 @@ export function Answered({ ask, about, game, answer, focused, takeBack }: Answer
     <p className="flex flex-wrap items-center gap-x-1.5 text-s text-ink-2">
       <PenLine size={14} aria-hidden="true" className="flex-none" />
       <span>
-        Answered by you: {about ? `${about} ` : ""}
+        {asks.answered} {about ? `${about} ` : ""}
         {text}, <PageReference page={cell.page} href={href} />
       </span>
       <Button
         ref={undo}
         look="link"
         className="min-h-7! py-0! text-s!"
-        aria-label={`Undo your answer: ${[about, text].filter(Boolean).join(" ")}`}
+        aria-label={asks.undo([about, text].filter(Boolean).join(" "))}
         onClick={takeBack}
       >
-        Undo
+        {words.undo}
       </Button>
     </p>
   );

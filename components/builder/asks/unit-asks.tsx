@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields } from "@/components/builder/state/use-builder";
+import { useBuilderWords } from "@/components/builder/words";
 import { type Ask, type AskAnswer, answeredAbout, answerTo, asksOf } from "@/lib/advice/asks/asks";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
@@ -10,6 +11,8 @@ import type { Finding } from "@/lib/engine/report/finding";
 import { weightOf } from "@/lib/engine/report/verdict";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { findingsOf } from "@/lib/paper/sheet/roster-view";
+import { builder } from "@/lib/words/en/builder";
+import type { Words } from "@/lib/words/en/words";
 import { Answered, AskNote } from "./ask-note";
 import { type Answers, useAnswers } from "./use-answers";
 
@@ -57,6 +60,7 @@ interface AsksProps {
 }
 
 function Asks({ asked, answers: { pack, give } }: AsksProps) {
+  const words = useBuilderWords();
   // What was just answered or taken back keeps the focus in its place.
   const [touched, setTouched] = useState<string | null>(null);
   const [catalogue, game] = useBuilderFields((s) => [s.catalogue, rosterOf(s).game] as const);
@@ -88,7 +92,7 @@ function Asks({ asked, answers: { pack, give } }: AsksProps) {
         ask={ask}
         message={finding.message}
         fix={finding.fix}
-        scope={scopeOf(catalogue, ask)}
+        scope={scopeOf(catalogue, ask, words)}
         focused={focused}
         give={(given) => say(ask, given)}
       />
@@ -104,8 +108,8 @@ export function subjectOf({ book, army }: Catalogue, { cell, ...ask }: Ask): str
   return "data" in cell && cell.data ? `${ruleInWords(cell.data, ruleNames(book, army)).replace(/\.$/, "")}:` : "";
 }
 
-export function scopeOf(catalogue: Catalogue, { army, cell }: Ask): string {
+export function scopeOf(catalogue: Catalogue, { army, cell }: Ask, { asks }: Words["builder"] = builder): string {
   const name = (catalogue.allies.get(army) ?? catalogue).army.name;
   const whole = (cell.sort === "number" || cell.sort === "holds" || (cell.sort === "price" && cell.entry === null)) && !cell.own;
-  return `all your ${whole ? catalogue.book.title : name} rosters`;
+  return asks.scope(whole ? catalogue.book.title : name);
 }

@@ -6,17 +6,22 @@ import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/buil
 import { useFindingCounts } from "@/components/builder/state/use-finding-counts";
 import type { Layout } from "@/components/builder/state/use-layout";
 import { meaning } from "@/components/builder/state/words";
+import { useBuilderWords } from "@/components/builder/words";
 import { countsText } from "@/components/ui/chip";
 import { cx } from "@/components/ui/class-names";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictChip } from "@/components/ui/verdict-chip";
+import { useUiWords } from "@/components/ui/words";
+import { useEngineWords } from "@/components/words/engine";
 import { marginText } from "@/lib/engine/report/points";
 import { standingWord } from "@/lib/engine/report/standing";
 import { verdictText, verdictWord } from "@/lib/engine/report/verdict";
-import { count, number } from "@/lib/words/en/grammar";
 
 /** Total, limit, ruler, difference and verdict; the verdict opens what is wrong. */
 export function PointsBar({ layout }: { layout: Layout }) {
+  const words = useBuilderWords();
+  const { bar } = words;
+  const engine = useEngineWords();
   const store = useBuilderStore();
   const [{ report, units, standing }, cover, open] = useBuilderFields((s) => [s.view, s.cover, s.findingsOpen] as const);
   const own = useBuilder((s) => rosterOf(s).limit ?? null);
@@ -26,12 +31,15 @@ export function PointsBar({ layout }: { layout: Layout }) {
   const hasTotal = report !== null && hasPoints(cover);
   const total = report?.points ?? 0;
   const missing = report?.missing ?? 0;
-  const margin = hasTotal ? marginText({ total, limit, missing }) : "";
-  const noun = cover?.book.pointsName ?? "points";
-  const usual = report && standing ? standingWord(standing, cover?.book.verdicts, report.agreed) : verdictWord("not-read");
-  const counts = countsText(useFindingCounts());
-  const said = report?.unjudged && units > 0 ? verdictText(report) : usual;
-  const means = useBuilder((s) => meaning(s.view, s.cover));
+  const margin = hasTotal ? marginText({ total, limit, missing }, engine.points) : "";
+  const noun = cover?.book.pointsName ?? words.points;
+  const usual =
+    report && standing
+      ? standingWord(standing, cover?.book.verdicts, report.agreed, engine.verdicts)
+      : verdictWord("not-read", undefined, 0, engine.verdicts);
+  const counts = countsText(useFindingCounts(), useUiWords());
+  const said = report?.unjudged && units > 0 ? verdictText(report, undefined, engine.verdicts) : usual;
+  const means = useBuilder((s) => meaning(s.view, s.cover, engine.verdicts));
   const phone = layout === "phone";
   const ruler =
     hasTotal && limit !== null ? (
@@ -42,14 +50,10 @@ export function PointsBar({ layout }: { layout: Layout }) {
       <div className={phone ? cx("flex-1", usual.includes(" ") ? "min-w-fit" : "min-w-0") : "flex-none"}>
         <p className="whitespace-nowrap text-ink-2">
           <strong translate="no" className="text-2xl font-head tracking-[-0.015em] text-ink">
-            {hasTotal && missing > 0 ? "at least " : ""}
-            {number(hasTotal ? total : units)}
+            {hasTotal && missing > 0 ? `${words.atLeast} ` : ""}
+            {words.number(hasTotal ? total : units)}
           </strong>{" "}
-          {hasTotal ? (
-            <span title={event?.of.cite}>{limit === null ? `${noun}, no limit` : `of ${number(limit)}`}</span>
-          ) : (
-            count(units, "unit").replace(/^\S+ /, "")
-          )}
+          {hasTotal ? <span title={event?.of.cite}>{limit === null ? bar.noLimit(noun) : bar.ofLimit(limit)}</span> : bar.units(units)}
         </p>
         {phone ? ruler : null}
       </div>
@@ -63,7 +67,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
         word={phone ? usual : said}
         title={means || undefined}
         open={open}
-        aria-label={[said, report ? counts : "army list not known", "what is wrong"].filter(Boolean).join(", ")}
+        aria-label={[said, report ? counts : bar.unknownList, bar.wrong].filter(Boolean).join(", ")}
         // On a phone a word of several wraps before the figures give way.
         className={phone ? "shrink" : "flex-none"}
         onClick={() => store.getState().set({ findingsOpen: !open })}

@@ -2,17 +2,17 @@
 
 import { ChevronDown, ChevronLeft, EllipsisVertical } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { type RosterTarget, rosterActions, shareActions, suggestActions } from "@/components/builder/actions/roster-actions";
+import { type RosterTarget, shareActions, suggestActions, useRosterActions } from "@/components/builder/actions/roster-actions";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder } from "@/components/builder/state/use-builder";
 import { type Layout, useLayout } from "@/components/builder/state/use-layout";
+import { useBuilderWords } from "@/components/builder/words";
 import { type Action, ariaKeys, menuItem } from "@/components/ui/actions";
 import { ButtonLink } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import Link from "@/components/words/link";
-import { rosterName } from "@/lib/words/en/grammar";
 import { PointsBar } from "./points-bar";
 
 interface RosterBarProps {
@@ -46,8 +46,9 @@ export function RosterBar({ target, gameTitle }: RosterBarProps) {
 
 /** To the desk that a list was opened from, else to all rosters. */
 function BackLink({ named }: { named: boolean }) {
+  const { bar } = useBuilderWords();
   const fromDesk = useSearchParams().get("from") === "check";
-  const label = fromDesk ? "Back to the desk" : "Back to all rosters";
+  const label = fromDesk ? bar.toDesk : bar.toRosters;
   return (
     <Link
       href={fromDesk ? "/check" : "/"}
@@ -60,13 +61,14 @@ function BackLink({ named }: { named: boolean }) {
       )}
     >
       <ChevronLeft size={18} aria-hidden="true" />
-      {named ? (fromDesk ? "Desk" : "Rosters") : null}
+      {named ? (fromDesk ? bar.desk : bar.rosters) : null}
     </Link>
   );
 }
 
 /** The name opens what the roster says of itself: size, event, packs, house rules. */
 function RosterName({ target, gameTitle, className }: RosterBarProps & { className: string }) {
+  const words = useBuilderWords();
   const name = useBuilder((s) => rosterOf(s).name);
   return (
     <div className={cx("min-w-0", className)}>
@@ -78,9 +80,9 @@ function RosterName({ target, gameTitle, className }: RosterBarProps & { classNa
           onClick={target.openDetails}
         >
           <span translate="no" className="truncate">
-            {rosterName(name)}
+            {words.rosterName(name)}
           </span>
-          <span className="sr-only">, roster details</span>
+          <span className="sr-only">{words.bar.details}</span>
           <ChevronDown size={16} aria-hidden="true" className="flex-none max-sm:hidden" />
         </button>
       </h1>
@@ -91,14 +93,16 @@ function RosterName({ target, gameTitle, className }: RosterBarProps & { classNa
 
 /** What is at hand beside the verdict, and all else in a menu. */
 function RosterCommands({ target, layout }: { target: RosterTarget; layout: Layout }) {
-  const { undo, redo, play, print, versions, keys } = rosterActions;
+  const { bar } = useBuilderWords();
+  const actions = useRosterActions();
+  const { undo, redo, play, print, versions, keys } = actions;
   const roomy = layout === "wide" || layout === "two";
   const items = () => {
-    const share = shareActions.map((action) => menuItem(action, target));
+    const share = shareActions(actions).map((action) => menuItem(action, target));
     return [
       ...(roomy ? [] : [menuItem(redo, target)]),
       menuItem(versions, target),
-      ...suggestActions.map((action, i) => ({ ...menuItem(action, target), apart: i === 0 })),
+      ...suggestActions(actions).map((action, i) => ({ ...menuItem(action, target), apart: i === 0 })),
       ...(roomy ? [] : share.map((item, i) => ({ ...item, apart: i === 0 }))),
       ...(layout === "one" ? [menuItem(play, target)] : []),
       ...(layout === "phone" ? [] : [{ ...menuItem(keys, target), apart: true }]),
@@ -114,11 +118,11 @@ function RosterCommands({ target, layout }: { target: RosterTarget; layout: Layo
             {play.label}
           </ButtonLink>
           <Menu
-            label="Share"
-            items={() => shareActions.map((action) => menuItem(action, target))}
+            label={bar.share}
+            items={() => shareActions(actions).map((action) => menuItem(action, target))}
             className="border-transparent! bg-transparent!"
           >
-            Share
+            {bar.share}
           </Menu>
         </>
       ) : null}
@@ -127,7 +131,7 @@ function RosterCommands({ target, layout }: { target: RosterTarget; layout: Layo
           {print.label}
         </ButtonLink>
       )}
-      <Menu label="More" icon={<EllipsisVertical size={18} aria-hidden="true" />} items={items} />
+      <Menu label={bar.more} icon={<EllipsisVertical size={18} aria-hidden="true" />} items={items} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice"
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import { useBuilderWords } from "@/components/builder/words";
 import { SavedNote } from "@/components/storage/notices/saved-note";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { useOwn } from "@/components/storage/use-own";
@@ -17,12 +18,12 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { FieldError, SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import { typedWhole } from "@/components/ui/typed-number";
+import { useUiWords } from "@/components/ui/words";
 import { readingsFor } from "@/lib/advice/offers/readings";
 import type { PackName } from "@/lib/engine/catalogue/library";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { rowsOfText } from "@/lib/engine/roster/fields/roster-fields";
 import { Roster, RosterCommand } from "@/lib/engine/schema/roster";
-import { count, list, number, pageLabel } from "@/lib/words/en/grammar";
 import { capital, humanizeId } from "@/lib/words/text";
 
 const EventFields = lazy(() => import("./event-fields").then((m) => ({ default: m.EventFields })));
@@ -64,6 +65,8 @@ interface Props {
 
 /** Name, player, event, points and note of the roster, its commands, packs and house rule; apart from these, readings of the book. */
 export function DetailsDialog({ id, armies, packs: shipped, onClose }: Props) {
+  const { details } = useBuilderWords();
+  const { done } = useUiWords();
   const catalogue = useBuilder((s) => s.catalogue);
   const game = useBuilder((s) => rosterOf(s).game);
   const own = useOwn();
@@ -74,10 +77,10 @@ export function DetailsDialog({ id, armies, packs: shipped, onClose }: Props) {
       open
       wide
       onClose={onClose}
-      title="Roster details"
+      title={details.title}
       actions={
         <Button look="main" onClick={onClose}>
-          Done
+          {done}
         </Button>
       }
     >
@@ -103,6 +106,7 @@ export function withOwnPacks(shipped: readonly PackName[], own: readonly OwnPack
 }
 
 function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
+  const { details } = useBuilderWords();
   const store = useBuilderStore();
   const roster = useBuilder(rosterOf);
   const { register, getValues, setValue, formState } = useForm<Record<string, string>, unknown, Record<string, unknown>>({
@@ -123,17 +127,18 @@ function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
     };
     return { error: errors[name]?.message, ...register(name, { onChange }) };
   };
-  const sizes = catalogue?.book.limits.toSorted((a, b) => a - b).map(number) ?? [];
+  const sizes = catalogue?.book.limits.toSorted((a, b) => a - b) ?? [];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {formRows.map(({ key, kind, label, isWide, autoComplete = "off" }) => {
+        const known = details.field(key) ?? label;
         const shared = {
-          label: kind.is === "points" ? capital(catalogue?.book.pointsName ?? label) : label,
+          label: kind.is === "points" ? capital(catalogue?.book.pointsName ?? known) : known,
           ...(isWide ? { className: "sm:col-span-2" } : {}),
         };
         if (kind.is === "lines") return <TextArea key={key} rows={3} {...shared} {...field(key)} />;
         if (kind.is !== "points") return <TextField key={key} autoComplete={autoComplete} {...shared} {...field(key)} />;
-        const hint = key === "limit" && sizes.length ? `Usual sizes: ${list(sizes)}.` : undefined;
+        const hint = key === "limit" && sizes.length ? details.usualSizes(sizes) : undefined;
         return hasPoints(catalogue) ? (
           <TextField key={key} inputMode="numeric" autoComplete={autoComplete} hint={hint} {...shared} {...field(key)} />
         ) : null;
@@ -144,12 +149,13 @@ function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
 
 /** Names and kinds of the commands, where the game has several kinds or the roster several commands. */
 function Commands({ catalogue, armies }: { catalogue: Catalogue | null; armies: Armies }) {
+  const { details } = useBuilderWords();
   const commands = useBuilder((s) => rosterOf(s).commands);
   const kinds = catalogue?.book.commands ?? [];
   if (commands.length < 2 && kinds.length < 2) return null;
   return (
     <section className="flex flex-col gap-3">
-      <SectionHead level={3}>Commands</SectionHead>
+      <SectionHead level={3}>{details.commands}</SectionHead>
       {commands.map((command, index) => (
         <CommandForm
           // biome-ignore lint/suspicious/noArrayIndexKey: a command is known by its place; when one goes, the fields start anew
@@ -175,6 +181,7 @@ interface CommandProps {
 }
 
 function CommandForm({ command, index, kinds, armies, alone }: CommandProps) {
+  const { details, remove } = useBuilderWords();
   const { dispatch } = useBuilderStore().getState();
   const { register, getValues, formState } = useForm({
     resolver: zodResolver(Command),
@@ -192,9 +199,9 @@ function CommandForm({ command, index, kinds, armies, alone }: CommandProps) {
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <TextField label={`Name of command ${index + 1}`} className="min-w-40 flex-1" {...field("name")} />
-      <SelectField label="Kind" className="min-w-40 flex-1" {...field("kind")}>
-        {kinds.some((k) => k.id === command.kind) ? null : <option value={command.kind}>Not known</option>}
+      <TextField label={details.commandName(index + 1)} className="min-w-40 flex-1" {...field("name")} />
+      <SelectField label={details.kind} className="min-w-40 flex-1" {...field("kind")}>
+        {kinds.some((k) => k.id === command.kind) ? null : <option value={command.kind}>{details.unknownKind}</option>}
         {kinds.map((kind) => (
           <option key={kind.id} value={kind.id}>
             {kind.name}
@@ -202,7 +209,7 @@ function CommandForm({ command, index, kinds, armies, alone }: CommandProps) {
         ))}
       </SelectField>
       {kinds.find((k) => k.id === command.kind)?.allied ? <AllyChoice armies={armies} command={index} className="min-w-40 flex-1" /> : null}
-      {alone ? null : <Button onClick={() => dispatch({ do: "remove-command", command: index })}>Remove</Button>}
+      {alone ? null : <Button onClick={() => dispatch({ do: "remove-command", command: index })}>{remove}</Button>}
     </div>
   );
 }
@@ -217,6 +224,7 @@ interface PacksProps {
 
 /** The packs of the game, each laid over the book or not. Others the roster names are kept until they are taken off. */
 function Packs({ packs, isComplete, inEffect }: PacksProps) {
+  const { details } = useBuilderWords();
   const store = useBuilderStore();
   const event = useBuilder((s) => rosterOf(s).event);
   const chosen = useBuilder((s) => rosterOf(s).packs) ?? [];
@@ -235,19 +243,13 @@ function Packs({ packs, isComplete, inEffect }: PacksProps) {
   };
   return (
     <section>
-      <SectionHead level={3}>Packs</SectionHead>
-      <p className="mt-2 text-s text-ink-2">An event’s own limits and rulings, used for this roster.</p>
+      <SectionHead level={3}>{details.packs}</SectionHead>
+      <p className="mt-2 text-s text-ink-2">{details.packsWhy}</p>
       {packs.map(({ id, name }) => (
         <Tick key={id} label={name} checked={chosen.includes(id)} onChange={(event) => set(id, event.target.checked)} />
       ))}
       {others.map(({ id, name }) => (
-        <Tick
-          key={id}
-          label={name}
-          hint={isGone(id) ? "This pack is not on this device, so it has no effect." : undefined}
-          checked
-          onChange={() => set(id, false)}
-        />
+        <Tick key={id} label={name} hint={isGone(id) ? details.packGone : undefined} checked onChange={() => set(id, false)} />
       ))}
       <FieldError>{formState.errors.packs?.message}</FieldError>
     </section>
@@ -256,18 +258,15 @@ function Packs({ packs, isComplete, inEffect }: PacksProps) {
 
 /** For a friendly game: what the book leaves open is agreed on at one stroke. */
 function HouseRule({ keptOpenBy }: { keptOpenBy: string | null }) {
+  const { details } = useBuilderWords();
   const store = useBuilderStore();
   const on = useBuilder((s) => rosterOf(s).playOpen) ?? false;
   return (
     <section>
-      <SectionHead level={3}>House rule</SectionHead>
+      <SectionHead level={3}>{details.houseRule}</SectionHead>
       <Tick
-        label="Friendly game: open questions count as allowed"
-        hint={
-          keptOpenBy === null
-            ? "What is not settled counts as agreed, and the sheet says so. Points do not change."
-            : `It has no effect with the pack ${keptOpenBy}, which does not say so.`
-        }
+        label={details.friendly}
+        hint={keptOpenBy === null ? details.friendlyWhy : details.friendlyNot(keptOpenBy)}
         checked={on}
         onChange={(event) => store.getState().dispatch({ do: "play-open", on: event.target.checked })}
       />
@@ -277,18 +276,15 @@ function HouseRule({ keptOpenBy }: { keptOpenBy: string | null }) {
 
 /** What the book leaves open and a group may decide: a part of its own, where this army list has such a choice. */
 function Readings({ catalogue }: { catalogue: Catalogue }) {
+  const { details } = useBuilderWords();
   const settings = useMemo(() => readingsFor(catalogue), [catalogue]);
   const changed = settings.filter((s) => catalogue.settings[s.id] !== s.default).length;
   if (settings.length === 0) return null;
   return (
     <section className="mt-3 border-t-3 border-double border-rule-2 pt-4">
-      <h3 className="text-xl">Readings of the book</h3>
-      <p className="text-s text-ink-2">The book can be read two ways. Choose for this roster.</p>
-      <Disclosure
-        summary={`${count(settings.length, "reading")}${changed > 0 ? `, ${number(changed)} changed` : ""}`}
-        start={changed > 0}
-        className="mt-2 border-y border-rule"
-      >
+      <h3 className="text-xl">{details.readings}</h3>
+      <p className="text-s text-ink-2">{details.readingsWhy}</p>
+      <Disclosure summary={details.readingCount(settings.length, changed)} start={changed > 0} className="mt-2 border-y border-rule">
         <ReadingFields catalogue={catalogue} settings={settings} />
       </Disclosure>
     </section>
@@ -296,6 +292,7 @@ function Readings({ catalogue }: { catalogue: Catalogue }) {
 }
 
 function ReadingFields({ catalogue, settings }: { catalogue: Catalogue; settings: ReturnType<typeof readingsFor> }) {
+  const { details, list, pageLabel } = useBuilderWords();
   const store = useBuilderStore();
   const chosen = useBuilder((s) => rosterOf(s).settings);
   const { register, getValues, formState } = useForm({
@@ -311,7 +308,7 @@ function ReadingFields({ catalogue, settings }: { catalogue: Catalogue; settings
         const choices = setting.choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.name}
-            {choice.id === setting.default ? " (proposed)" : ""}
+            {choice.id === setting.default ? details.proposed : ""}
           </option>
         ));
         if (decidedBy) {
@@ -320,7 +317,7 @@ function ReadingFields({ catalogue, settings }: { catalogue: Catalogue; settings
             <SelectField
               key={`${setting.id} ${value}`}
               label={setting.name}
-              hint={`Decided by the pack ${decidedBy.name}. ${hint}`}
+              hint={`${details.decidedBy(decidedBy.name)} ${hint}`}
               disabled
               defaultValue={value}
             >

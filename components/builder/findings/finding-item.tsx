@@ -8,15 +8,16 @@ import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useRepairs } from "@/components/builder/state/use-repairs";
+import { useBuilderWords } from "@/components/builder/words";
 import { pricesHref, ruleHref } from "@/components/ui/book-links";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
+import { useEngineWords } from "@/components/words/engine";
 import Link from "@/components/words/link";
 import { type Finding, type Target, unsaid } from "@/lib/engine/report/finding";
 import { severityWord, weightOf } from "@/lib/engine/report/verdict";
 import type { FindingView } from "@/lib/paper/sheet/roster-view";
-import { number, signed } from "@/lib/words/en/grammar";
 import { capital } from "@/lib/words/text";
 
 /** One finding: closed a line, open its sum, source and repairs. */
@@ -29,6 +30,8 @@ export const FindingItem = memo(function FindingItem({
   open: boolean;
   onToggle: (key: string, open: boolean) => void;
 }) {
+  const { findings } = useBuilderWords();
+  const engine = useEngineWords();
   const store = useBuilderStore();
   const verdicts = useBuilder((s) => s.cover?.book.verdicts);
   const body = useId();
@@ -48,12 +51,12 @@ export const FindingItem = memo(function FindingItem({
         >
           <Mark kind={findingMark(view)} className="mt-0.5" />
           <span className="flex-1">
-            <span className="sr-only">{view.needed ? "Still needed" : severityWord(weight, verdicts)}: </span>
+            <span className="sr-only">{view.needed ? findings.needed : severityWord(weight, verdicts, engine.verdicts)}: </span>
             {finding.message}
             {finding.agreed ? (
               <span aria-hidden="true" className="text-ink-2">
                 {" "}
-                Agreed.
+                {findings.agreed}
               </span>
             ) : null}
           </span>
@@ -68,6 +71,7 @@ export const FindingItem = memo(function FindingItem({
 });
 
 function FindingBody({ finding }: { finding: Finding }) {
+  const { findings } = useBuilderWords();
   const [game, army] = useBuilderFields((s) => [rosterOf(s).game, rosterOf(s).armyList] as const);
   const because = unsaid(finding);
   const targets = finding.terms.length ? [] : finding.targets.filter(isPlace);
@@ -95,7 +99,7 @@ function FindingBody({ finding }: { finding: Finding }) {
       {finding.rule === "ROSTER-PRICE" ? (
         <p className="pt-1">
           <Link href={pricesHref(game, army)} prefetch={false} className="text-link">
-            Enter all prices of this army list
+            {findings.enterPrices}
           </Link>
         </p>
       ) : null}
@@ -106,10 +110,11 @@ function FindingBody({ finding }: { finding: Finding }) {
 
 /** The sum as an accountant draws it: a rule above the total, a double rule below. Its terms lead to their units. */
 function Working({ finding }: { finding: Finding }) {
+  const words = useBuilderWords();
   const total = finding.actual ?? finding.terms.reduce((sum, term) => sum + term.value, 0);
   return (
     <table className={cx("self-start [&_tbody_:is(th,td)]:py-px", sumTable)}>
-      <caption className="sr-only">The sum</caption>
+      <caption className="sr-only">{words.theSum}</caption>
       <tbody>
         {finding.terms.map((term, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: terms of a sum have no identity of their own
@@ -117,14 +122,14 @@ function Working({ finding }: { finding: Finding }) {
             <th scope="row" translate="no">
               {isPlace(term.target) ? <TargetLink target={term.target} label={term.label} /> : term.label}
             </th>
-            <td>{number(term.value)}</td>
+            <td>{words.number(term.value)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{finding.targets.every((t) => t.kind === "roster") ? "Roster" : "Together"}</th>
-          <td>{number(total)}</td>
+          <th scope="row">{finding.targets.every((t) => t.kind === "roster") ? words.findings.roster : words.together}</th>
+          <td>{words.number(total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -139,6 +144,7 @@ function isPlace(target: Target): target is Place {
 
 /** Moves to the unit's form. */
 function TargetLink({ target, label }: { target: Place; label?: string }) {
+  const { titled } = useBuilderWords();
   const store = useBuilderStore();
   const row = useBuilder((s) => s.view.rows.get(target.unit));
   if (!row) return label ?? null;
@@ -148,7 +154,7 @@ function TargetLink({ target, label }: { target: Place; label?: string }) {
       className="text-left underline decoration-rule-2 decoration-1 underline-offset-3 hover:decoration-ink"
       onClick={() => store.getState().select(target.unit, { focus: "unit", show: true })}
     >
-      {label ?? (row.own ? `${row.name} “${row.own}”` : row.name)}
+      {label ?? titled(row.name, row.own)}
     </button>
   );
 }
@@ -158,6 +164,7 @@ const MOST_WAYS = 2;
 
 /** Ways out that differ, worked out when the finding is opened: back by one step first, where that mends it. */
 function WaysOut({ finding }: { finding: Finding }) {
+  const words = useBuilderWords();
   const store = useBuilderStore();
   const catalogue = useBuilder((s) => s.catalogue);
   const roster = useBuilder(rosterOf);
@@ -167,19 +174,19 @@ function WaysOut({ finding }: { finding: Finding }) {
   if (!ways?.length) return ways && finding.fix ? <p className="pt-2 text-m">{finding.fix}</p> : null;
   return (
     <>
-      <h4 className="caps pt-4 pb-2 text-ink-2">Ways out</h4>
-      <ul className="grid gap-2" aria-label="Ways out">
+      <h4 className="caps pt-4 pb-2 text-ink-2">{words.findings.waysOut}</h4>
+      <ul className="grid gap-2" aria-label={words.findings.waysOut}>
         {ways.slice(0, MOST_WAYS).map(({ label, change, points: after, edit }) => (
           <li key={label}>
             <button
               type="button"
-              aria-label={points ? `${label}, ${number(after)} ${catalogue?.book.pointsName ?? "points"} after` : label}
+              aria-label={points ? words.findings.after(label, after, catalogue?.book.pointsName ?? words.points) : label}
               className="flex min-h-12 w-full items-center gap-4 rounded-s border border-edge bg-leaf px-3 py-2 text-left text-m hover:border-ink"
               onClick={() => (edit === null ? store.getState().undo() : store.getState().dispatch(edit))}
             >
               <span className="min-w-0 flex-1 font-strong">{label}</span>
-              {points && change !== 0 ? <span className="text-ink-2">{signed(change)}</span> : null}
-              {points ? <span className="font-strong">{number(after)}</span> : null}
+              {points && change !== 0 ? <span className="text-ink-2">{words.signed(change)}</span> : null}
+              {points ? <span className="font-strong">{words.number(after)}</span> : null}
             </button>
           </li>
         ))}

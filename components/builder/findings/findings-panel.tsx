@@ -5,8 +5,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { refusalToSuggest } from "@/components/builder/state/suggestable";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { meaning } from "@/components/builder/state/words";
+import { useBuilderWords } from "@/components/builder/words";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { useUiWords } from "@/components/ui/words";
+import { useEngineWords } from "@/components/words/engine";
 import { goalWord } from "@/lib/engine/report/verdict";
 import { FindingItem } from "./finding-item";
 
@@ -15,10 +18,13 @@ const AT_ONCE = 30;
 
 /** All that is wrong, then what is not settled, what was agreed, and advice. The first error is open. It is closed by Escape, too. */
 export function FindingsPanel() {
+  const { findings: says, refusals } = useBuilderWords();
+  const { close: closeWord } = useUiWords();
+  const engine = useEngineWords();
   const store = useBuilderStore();
   const heading = useRef<HTMLHeadingElement>(null);
   const findings = useBuilder((s) => s.view.findings);
-  const means = useBuilder((s) => meaning(s.view, s.cover));
+  const means = useBuilder((s) => meaning(s.view, s.cover, engine.verdicts));
   const verdicts = useBuilder((s) => s.cover?.book.verdicts);
   const isChecked = useBuilder((s) => s.view.report !== null);
   // What the player opened or closed; the first error stays open until told otherwise.
@@ -26,7 +32,7 @@ export function FindingsPanel() {
   const [all, setAll] = useState(false);
   const first = findings.find(({ finding, needed }) => finding.severity === "error" && !needed)?.key ?? null;
   const toggle = useCallback((key: string, open: boolean) => setChosen((was) => ({ ...was, [key]: open })), []);
-  const canMend = useBuilder((s) => s.view.counts.error > 0 && refusalToSuggest(s, "legal") === undefined);
+  const canMend = useBuilder((s) => s.view.counts.error > 0 && refusalToSuggest(s, "legal", refusals) === undefined);
   const close = useCallback(() => {
     store.getState().set({ findingsOpen: false });
     document.querySelector<HTMLElement>("[data-total] > button")?.focus();
@@ -46,9 +52,9 @@ export function FindingsPanel() {
     <section aria-labelledby="findings-head" className="@container">
       <div className="flex items-center justify-between pb-2">
         <h2 id="findings-head" ref={heading} className="text-2xl outline-offset-4" tabIndex={-1}>
-          What is wrong
+          {says.title}
         </h2>
-        <IconButton label="Close" look="quiet" icon={<X size={16} />} className="-mr-2" onClick={close} />
+        <IconButton label={closeWord} look="quiet" icon={<X size={16} />} className="-mr-2" onClick={close} />
       </div>
       {means ? <p className="pb-2 text-s text-ink-2">{means}</p> : null}
       {findings.length ? (
@@ -58,16 +64,16 @@ export function FindingsPanel() {
           ))}
         </ul>
       ) : means ? null : (
-        <p className="py-3 text-ink-2">{isChecked ? "Nothing is wrong." : "Without its army list this roster cannot be checked."}</p>
+        <p className="py-3 text-ink-2">{isChecked ? says.none : says.unchecked}</p>
       )}
       {shown.length < findings.length ? (
         <Button look="link" onClick={() => setAll(true)}>
-          Show all {findings.length}
+          {says.showAll(findings.length)}
         </Button>
       ) : null}
       {canMend ? (
         <Button look="link" className="mt-2" onClick={() => store.getState().set({ suggest: "legal" })}>
-          More ways to make it {goalWord(verdicts)}
+          {says.moreWays(goalWord(verdicts, engine.verdicts))}
         </Button>
       ) : null}
     </section>

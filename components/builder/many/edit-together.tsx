@@ -6,17 +6,17 @@ import { UnitFrame } from "@/components/builder/parts/unit-frame";
 import { hasPoints } from "@/components/builder/state/cover";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFocusCall } from "@/components/builder/state/use-focus-call";
+import { useBuilderWords } from "@/components/builder/words";
 import { optionsHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
+import { useEngineWords } from "@/components/words/engine";
 import { namesOfOption } from "@/lib/advice/offers/find-offers";
 import { optionsTogether, type SharedOption, takeTogether } from "@/lib/advice/offers/options-together";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
-import { inPointsOf } from "@/lib/engine/report/points";
 import type { Row } from "@/lib/paper/sheet/roster-view";
-import { count, number, signed } from "@/lib/words/en/grammar";
 import { capital, nameKey } from "@/lib/words/text";
 
 interface Props {
@@ -29,6 +29,8 @@ interface Props {
 
 /** Several units in one form: what some of them have, what all may have, and the rest behind a press. */
 export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
+  const words = useBuilderWords();
+  const { many } = words;
   const store = useBuilderStore();
   const rows = useBuilder((s) => s.view.rows);
   const report = useBuilder((s) => s.view.report);
@@ -63,14 +65,14 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
   return (
     <UnitFrame
       of={picked.join(" ")}
-      over={`${count(picked.length, "row")} chosen`}
-      name={`Edit ${count(units, "unit")}`}
+      over={many.chosen(picked.length)}
+      name={many.edit(units)}
       points={
         points
           ? {
               sum: chosen.reduce((n, r) => n + r.points, 0),
               missing: chosen.reduce((n, r) => n + r.missing, 0),
-              noun: catalogue.book.pointsName ?? "points",
+              noun: catalogue.book.pointsName ?? words.points,
             }
           : null
       }
@@ -80,36 +82,36 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
       column={column}
     >
       <ChosenRows chosen={chosen} points={points} />
-      <p className="mt-2 text-s text-ink-2">A change goes to all of them that may have it. Undo takes it back from all of them.</p>
-      <FindField placeholder="Find an option" className="mt-4" value={search} onSearch={setSearch} onTake={first && (() => take(first))} />
-      {wanted && found.length === 0 ? <p className="py-3 text-ink-2">No option is called “{search.trim()}”.</p> : null}
-      <Shared title="Taken by some" aside={taken.length} rows={taken.map(row)} />
-      <Shared title="All may have" aside={points ? "for all of them" : undefined} rows={forAll.map(row)} />
+      <p className="mt-2 text-s text-ink-2">{many.everywhere}</p>
+      <FindField placeholder={words.form.find} className="mt-4" value={search} onSearch={setSearch} onTake={first && (() => take(first))} />
+      {wanted && found.length === 0 ? <p className="py-3 text-ink-2">{words.form.noneCalled(search.trim())}</p> : null}
+      <Shared title={many.takenBySome} aside={taken.length} rows={taken.map(row)} />
+      <Shared title={many.allMayHave} aside={points ? many.forAll : undefined} rows={forAll.map(row)} />
       {forSome.length && !all && !wanted ? (
         <p className="mt-5 text-s text-ink-2">
-          Only some of these rows may have {count(forSome.length, "more option")}.{" "}
+          {many.moreForSome(forSome.length)}{" "}
           <Button look="link" onClick={() => setAll(true)}>
-            Show them
+            {many.showThem}
           </Button>
         </p>
       ) : (
-        <Shared title="Only some may have" rows={forSome.map(row)} />
+        <Shared title={many.someMayHave} rows={forSome.map(row)} />
       )}
     </UnitFrame>
   );
 }
 
 function ChosenRows({ chosen, points }: { chosen: readonly Row[]; points: boolean }) {
+  const words = useBuilderWords();
   return (
     <ul className="mt-3 border-y border-rule">
       {chosen.map((r) => (
         <li key={r.id} className="flex justify-between gap-3 py-1.5">
           <span>
-            {number(r.count)} {r.name}
-            {r.own ? ` “${r.own}”` : ""}
+            {words.number(r.count)} {words.titled(r.name, r.own)}
             {r.options ? <span className="text-s text-ink-2">, {r.options}</span> : null}
           </span>
-          {points ? <span>{number(r.points)}</span> : null}
+          {points ? <span>{words.number(r.points)}</span> : null}
         </li>
       ))}
     </ul>
@@ -140,17 +142,20 @@ interface RowProps {
 
 /** One option for all that may have it: ticked where all of these do, a dash where some do. */
 function SharedRow({ one, units, points, game, take }: RowProps) {
+  const words = useBuilderWords();
+  const { many } = words;
   const { variant, held, may, status, change } = one;
-  const pointsName = useBuilder((s) => s.cover?.book.pointsName);
+  const pointsName = useBuilder((s) => s.cover?.book.pointsName ?? "points");
+  const engine = useEngineWords();
   const mixed = held > 0 && held < may;
   const said = mixed
-    ? `${number(held)} of ${count(may, "unit")}`
+    ? many.held(held, may)
     : status === "denied" && may < units
-      ? `${number(may)} of ${count(units, "unit")} may have it`
+      ? many.may(may, units)
       : status === "unconfirmed" && held === 0
-        ? "not confirmed"
+        ? words.notConfirmed
         : "";
-  const sum = points === null || held === may ? "" : change === null ? "no price" : signed(change);
+  const sum = points === null || held === may ? "" : change === null ? words.noPrice : words.signed(change);
   return (
     <li className="grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto_minmax(56px,auto)] items-center gap-x-3 border-b border-rule py-1 max-sm:min-h-(--row)">
       <input
@@ -167,7 +172,7 @@ function SharedRow({ one, units, points, game, take }: RowProps) {
       <label htmlFor={`together-${variant.key}`} className={cx("py-1", held > 0 && "font-strong")}>
         {capital(variant.name)} {said ? <small>{said}</small> : null}
         {points !== null && change !== null && change !== 0 && held < may ? (
-          <span className="sr-only">: {inPointsOf({ pointsName }, `${count(points + change, "point")} in all`)}</span>
+          <span className="sr-only">{engine.inPointsOf(pointsName, many.inAll(points + change))}</span>
         ) : null}
       </label>
       <span className="text-s">

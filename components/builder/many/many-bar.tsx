@@ -3,14 +3,15 @@
 import { Copy, FolderInput, Merge, Pencil, Trash2, X } from "lucide-react";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useUnitActions } from "@/components/builder/state/use-unit-actions";
+import { useBuilderWords } from "@/components/builder/words";
 import { Menu } from "@/components/ui/menu";
-import { count } from "@/lib/words/en/grammar";
 
 const button =
   "inline-flex min-h-(--target) items-center gap-2 rounded-s border border-ink-3 px-2.5 text-s font-strong hover:bg-ink-2 focus-visible:outline-paper!";
 
 /** What is done with the rows that are ticked, at the foot of the roster. */
 export function ManyBar() {
+  const { many, remove, unitActs } = useBuilderWords();
   const store = useBuilderStore();
   const actions = useUnitActions();
   const picked = useBuilder((s) => s.picked);
@@ -26,36 +27,36 @@ export function ManyBar() {
   return (
     <div
       role="toolbar"
-      aria-label="Chosen rows"
+      aria-label={many.toolbar}
       className="sticky -bottom-12 z-10 -mx-(--gutter) mt-6 -mb-12 flex flex-wrap items-center gap-2 bg-ink px-(--gutter) py-2 text-paper low:static"
     >
       <span role="status" className="mr-1 text-s font-strong">
-        {count(picked.length, "row")} chosen
+        {many.chosen(picked.length)}
       </span>
       <button type="button" className={`${button} bg-paper text-ink hover:bg-leaf!`} onClick={edit}>
-        <Pencil size={16} aria-hidden="true" /> Edit {count(units, "unit")}
+        <Pencil size={16} aria-hidden="true" /> {many.edit(units)}
       </button>
       <button type="button" className={button} onClick={() => actions.duplicateAll(picked)}>
-        <Copy size={16} aria-hidden="true" /> Duplicate
+        <Copy size={16} aria-hidden="true" /> {unitActs.duplicate}
       </button>
       {commands.length > 1 ? (
         <Menu
-          label="Move the chosen rows"
+          label={many.moveThem}
           icon={<FolderInput size={16} />}
           items={commands.map((name, index) => ({ id: String(index), label: name, run: () => actions.moveAll(picked, index) }))}
         >
-          Move
+          {many.move}
         </Menu>
       ) : null}
       {merges && picked.length > 1 ? (
         <button type="button" className={button} onClick={() => picked[0] && actions.mergeAlike(picked[0])}>
-          <Merge size={16} aria-hidden="true" /> Merge
+          <Merge size={16} aria-hidden="true" /> {many.merge}
         </button>
       ) : null}
       <button type="button" className={button} onClick={() => actions.removeAll(picked)}>
-        <Trash2 size={16} aria-hidden="true" /> Remove
+        <Trash2 size={16} aria-hidden="true" /> {remove}
       </button>
-      <button type="button" aria-label="Choose none" className="ml-auto grid size-(--target) place-items-center" onClick={done}>
+      <button type="button" aria-label={unitActs.pickEnd} className="ml-auto grid size-(--target) place-items-center" onClick={done}>
         <X size={16} aria-hidden="true" />
       </button>
     </div>

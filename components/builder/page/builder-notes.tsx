@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { readSent, SENT, type Sent } from "@/components/builder/actions/sent";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder } from "@/components/builder/state/use-builder";
+import { useBuilderWords } from "@/components/builder/words";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -13,19 +14,9 @@ import type { RosterSaving } from "./use-roster-saving";
 const LeftOutNote = lazy(() => import("./left-out-note").then((m) => ({ default: m.LeftOutNote })));
 const SentNote = lazy(() => import("./sent-note").then((m) => ({ default: m.SentNote })));
 
-const conflictWords = {
-  deleted: {
-    title: "This roster was deleted in another tab.",
-    text: "It is still on this screen, but will be lost when you close the page.",
-  },
-  newer: {
-    title: "This roster was saved by a newer version of the app.",
-    text: "Reload the page to get that version. Changes here are not saved.",
-  },
-} as const;
-
 /** The roster is as it was saved, but our data, its packs or the answers are others by now. */
 export function SinceNote({ since }: { since: string }) {
+  const { notes } = useBuilderWords();
   const [seen, setSeen] = useState(false);
   const army = useBuilder((s) => s.catalogue?.army);
   const own = useOwn();
@@ -33,12 +24,9 @@ export function SinceNote({ since }: { since: string }) {
   const isOwn = army !== undefined && own?.books.some((book) => book.game === army.game && book.id === army.id);
   return (
     <Note kind="advice" title={since} className="mb-4">
-      <p>
-        You changed nothing in this roster: {isOwn ? `your army book “${army.name}”, ` : ""}our data, a pack or an answer changed since you
-        saved it. The findings say what it needs now.
-      </p>
+      <p>{notes.since(isOwn ? army.name : null)}</p>
       <p className="mt-2">
-        <Button onClick={() => setSeen(true)}>Dismiss</Button>
+        <Button onClick={() => setSeen(true)}>{notes.dismiss}</Button>
       </p>
     </Note>
   );
@@ -46,14 +34,14 @@ export function SinceNote({ since }: { since: string }) {
 
 /** The roster that is open here cannot be saved. */
 export function ConflictNote({ saving: { conflict, keepThis } }: { saving: RosterSaving }) {
+  const { notes } = useBuilderWords();
   if (!conflict) return null;
-  const { title, text } = conflictWords[conflict];
   return (
-    <Note kind="unconfirmed" role="alert" title={title} className="mb-4">
-      <p>{text}</p>
+    <Note kind="unconfirmed" role="alert" title={notes[conflict]} className="mb-4">
+      <p>{conflict === "newer" ? notes.newerWhy : notes.deletedWhy}</p>
       {conflict === "newer" ? null : (
         <p className="mt-2">
-          <Button onClick={keepThis}>Keep it</Button>
+          <Button onClick={keepThis}>{notes.keep}</Button>
         </p>
       )}
     </Note>

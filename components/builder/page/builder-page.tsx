@@ -4,22 +4,17 @@ import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { fetchParts } from "@/components/builder/first-view/kept-parts";
+import { useBuilderWords } from "@/components/builder/words";
 import { rememberRosters } from "@/components/shell/head-script";
 import { writeItem } from "@/components/storage/local-items";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { uncapital } from "@/lib/words/text";
 import { Builder } from "./builder";
 import { firstPage, LAST, type LoadTools, openPage, type Page, type Shown } from "./open-page";
 
 const NewRosterDialog = lazy(() => import("@/components/rosters/new-roster-dialog").then((m) => ({ default: m.NewRosterDialog })));
-
-const FAILED = {
-  title: "The builder did not load",
-  text: "A part of the app could not be loaded. Check the connection and reload the page.",
-};
 
 // Asked for before anything is drawn, so that all is on its way together.
 fetchParts();
@@ -27,13 +22,14 @@ fetchParts();
 /** The builder for the roster named in the address; without a name the one opened last. */
 export function BuilderPage({ load }: { load: LoadTools }) {
   const wanted = useSearchParams().get("roster");
+  const { turned } = useBuilderWords().notes;
   const [first] = useState(() => firstPage(wanted));
   const opened = useRef<string | null>(null);
   const { state, last } = useLoaded<Page>(
     (signal, show) => {
       // The address has just been given the name of the roster that is open.
       if (wanted !== null && wanted === opened.current) return null;
-      const page = openPage(load, wanted, first, signal, show);
+      const page = openPage(load, wanted, first, signal, show, turned);
       page.then(
         ({ shown }) => {
           opened.current = shown.state === "ready" ? shown.id : null;
@@ -42,7 +38,7 @@ export function BuilderPage({ load }: { load: LoadTools }) {
       );
       return page;
     },
-    [load, wanted, first],
+    [load, wanted, first, turned],
   );
   const page = last ?? first;
   // What was shown first does not stay where the rest of the app does not load: nothing that is pressed in it would be done.
@@ -74,45 +70,37 @@ export function NoRosterYet() {
 
 /** What stands where there is no roster to build. */
 function Otherwise({ library, shown }: { library: OwnLibrary | null; shown: Exclude<Shown, { state: "ready" }> }) {
+  const { states } = useBuilderWords();
   const [starting, setStarting] = useState(false);
   if (shown.state === "loading") {
     return (
       <p className="page-frame py-8 text-ink-3" role="status">
-        Opening the roster
+        {states.loading}
       </p>
     );
   }
-  const words = {
-    none: { title: "No roster to build yet", text: "Start one, or read one from a file, a link or pasted text." },
-    failed: FAILED,
-    missing: { title: "This roster is not on this device", text: "It may have been deleted, or the address belongs to another device." },
-    newer: {
-      title: "Saved by a newer version",
-      text: "This roster was saved by a newer version of the app. Reload the page to get that version.",
-    },
-    broken: { title: "This roster cannot be read", text: "It is kept as it is. Export it from the list of rosters to examine it." },
-  }[shown.state];
+  const title = states[shown.state];
   return (
     <div className="page-frame py-8">
       <EmptyState
         level={1}
-        title={"name" in shown ? `${shown.name}: ${uncapital(words.title)}` : words.title}
+        title={"name" in shown ? states.named(shown.name, title) : title}
         actions={
           shown.state === "failed" ? (
             <Button look="main" onClick={() => window.location.reload()}>
-              Reload the page
+              {states.reload}
             </Button>
           ) : (
             <>
               <Button look="main" icon={<Plus size={16} />} onClick={() => setStarting(true)}>
-                New roster
+                {states.start}
               </Button>
-              <ButtonLink href="/">{shown.state === "none" ? "Import" : "All rosters"}</ButtonLink>
+              <ButtonLink href="/">{shown.state === "none" ? states.import : states.all}</ButtonLink>
             </>
           )
         }
       >
-        {words.text}
+        {states[`${shown.state}Why`]}
       </EmptyState>
       {starting && library ? (
         <Suspense>

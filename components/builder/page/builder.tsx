@@ -4,7 +4,7 @@ import { ChevronLeft, Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { columnActions } from "@/components/builder/actions/column-actions";
 import { offerActions } from "@/components/builder/actions/offer-actions";
-import { pageActions, type RosterTarget } from "@/components/builder/actions/roster-actions";
+import { pageActions, type RosterTarget, useRosterActions } from "@/components/builder/actions/roster-actions";
 import { rowActions } from "@/components/builder/actions/unit-actions";
 import { ArmyColumn, pointsLeft } from "@/components/builder/army/army-column";
 import { AskCounter } from "@/components/builder/asks/lazy-asks";
@@ -16,6 +16,7 @@ import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext, LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useLayout } from "@/components/builder/state/use-layout";
 import { UnitColumn } from "@/components/builder/unit/unit-column";
+import { useBuilderWords } from "@/components/builder/words";
 import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -26,7 +27,6 @@ import { Drawer } from "@/components/ui/dialog";
 import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { usePageTitle } from "@/components/ui/use-page-title";
 import type { ArmyListName } from "@/lib/engine/catalogue/library";
-import { rosterName } from "@/lib/words/en/grammar";
 import { ConflictNote, LeftOut, SentLine, SinceNote } from "./builder-notes";
 import { PhonePanels } from "./phone-panels";
 import { useCatalogue } from "./use-catalogue";
@@ -43,15 +43,6 @@ const OpenVersions = lazy(() => import("./open-versions").then((m) => ({ default
 const Palette = lazy(() => import("@/components/builder/palette/palette").then((m) => ({ default: m.Palette })));
 const OpenSuggest = lazy(() => import("@/components/builder/suggest/open-suggest").then((m) => ({ default: m.OpenSuggest })));
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
-
-/** What the help lists. */
-const allKeys = [...pageActions, ...columnActions];
-const KEYS = [
-  { name: "Roster", actions: pageActions },
-  { name: "Between columns", actions: columnActions },
-  { name: "In the army list", actions: offerActions },
-  { name: "On a unit of the roster", actions: rowActions },
-];
 
 interface Props {
   id: string;
@@ -92,7 +83,9 @@ function Frame({ id, since, library, saving }: FrameProps) {
   const dialogs = useDialogs<BuilderDialog>();
   const { show } = dialogs;
   useAccent(useBuilder((s) => s.cover?.book.accent ?? null));
-  usePageTitle(useBuilder((s) => rosterName(rosterOf(s).name)));
+  const words = useBuilderWords();
+  const actions = useRosterActions();
+  usePageTitle(useBuilder((s) => words.rosterName(rosterOf(s).name)));
   const target = useMemo<RosterTarget>(
     () => ({
       id,
@@ -104,7 +97,7 @@ function Frame({ id, since, library, saving }: FrameProps) {
     }),
     [id, store, show],
   );
-  useActionKeys(allKeys, target);
+  useActionKeys([...pageActions(actions), ...columnActions(words)], target);
   const game = useBuilder((s) => rosterOf(s).game);
   const armies = useCallback(async () => (library ? library.armyIndex(game) : []), [library, game]);
   const parts: FrameParts = {
@@ -145,9 +138,21 @@ function BuilderDialogs({ dialogs: { open, close }, target, library, armies }: B
       {open === "versions" && library ? <OpenVersions id={id} library={library} onClose={close} /> : null}
       {suggest && library ? <OpenSuggest /> : null}
       {open === "palette" ? <Palette target={target} onClose={close} /> : null}
-      {open === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
+      {open === "keys" ? <BuilderKeys onClose={close} /> : null}
     </Suspense>
   );
+}
+
+function BuilderKeys({ onClose }: { onClose(): void }) {
+  const words = useBuilderWords();
+  const actions = useRosterActions();
+  const groups = [
+    { name: words.keys.roster, actions: pageActions(actions) },
+    { name: words.keys.columns, actions: columnActions(words) },
+    { name: words.keys.list, actions: offerActions(words) },
+    { name: words.keys.unit, actions: rowActions(words) },
+  ];
+  return <KeysDialog groups={groups} onClose={onClose} />;
 }
 
 /** What the frames hold, each at its place. */
@@ -172,6 +177,7 @@ function PhoneFrame({ target, armies, notices, dialogs }: FrameParts) {
 }
 
 function WideFrame({ target, armies, gameTitle, notices, dialogs }: FrameParts) {
+  const words = useBuilderWords();
   const { set } = useBuilderStore().getState();
   const layout = useLayout();
   const wide = layout === "wide";
@@ -186,13 +192,18 @@ function WideFrame({ target, armies, gameTitle, notices, dialogs }: FrameParts) 
       <RosterBar target={target} gameTitle={cover?.book.title ?? gameTitle} />
       <div className="flex min-h-0 flex-1 low:items-start">
         {hasList ? (
-          <aside className={cx(column, "w-(--col-list) flex-none border-r border-rule pt-5")} aria-label="Army list">
+          <aside
+            className={cx(column, "w-(--col-list) flex-none border-r border-rule pt-5")}
+            aria-label={words.places.list}
+            data-panel="list"
+          >
             <ArmyColumn armies={armies} onFold={() => fold(true)} />
           </aside>
         ) : null}
         <section
           className={cx(column, "min-w-0 flex-1 bg-leaf xl:flex-[1_1_760px]", hasList ? "xl:*:max-w-178" : "*:mx-auto *:max-w-190")}
-          aria-label="Roster"
+          aria-label={words.places.roster}
+          data-panel="roster"
         >
           {hasList || !cover ? null : (
             <div className="flex items-center justify-between border-b border-rule py-3">
@@ -200,7 +211,7 @@ function WideFrame({ target, armies, gameTitle, notices, dialogs }: FrameParts) 
                 {cover.army.name}
               </h2>
               <Button icon={<Plus size={16} />} onClick={() => (wide ? fold(false) : set({ drawer: "list" }))}>
-                Add units
+                {words.addUnits}
               </Button>
             </div>
           )}
@@ -208,13 +219,17 @@ function WideFrame({ target, armies, gameTitle, notices, dialogs }: FrameParts) 
           <RosterColumn armies={armies} />
         </section>
         {layout === "one" ? null : (
-          <aside className={cx("flex-none border-l border-rule", hasList ? "w-(--col-unit)" : wide ? "w-120" : "w-100")} aria-label="Unit">
+          <aside
+            className={cx("flex-none border-l border-rule", hasList ? "w-(--col-unit)" : wide ? "w-120" : "w-100")}
+            aria-label={words.places.unit}
+            data-panel="unit"
+          >
             <UnitColumn />
           </aside>
         )}
       </div>
       {wide ? null : (
-        <Drawer open={drawer === "list"} onClose={closeDrawer} label="Army list" side="left">
+        <Drawer open={drawer === "list"} onClose={closeDrawer} label={words.places.list} side="left">
           <DrawerBody onClose={closeDrawer}>
             <ArmyColumn armies={armies} />
           </DrawerBody>
@@ -224,7 +239,7 @@ function WideFrame({ target, armies, gameTitle, notices, dialogs }: FrameParts) 
         <Drawer
           open={drawer === "unit" || findingsOpen}
           onClose={() => set({ drawer: null, findingsOpen: false })}
-          label="Unit"
+          label={words.places.unit}
           side="right"
         >
           <UnitColumn />
@@ -250,10 +265,11 @@ function useFoldedList(): [boolean, (folded: boolean) => void] {
 const LEAST_TO_SPEND = 10;
 
 function DrawerBody({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  const words = useBuilderWords();
   return (
     <div className={cx("px-(--gutter) pt-2 pb-12", smallPrint)}>
       <Button look="quiet" className="mb-2 -ml-3" icon={<ChevronLeft size={16} />} onClick={onClose}>
-        Back to the roster
+        {words.backToRoster}
       </Button>
       {children}
     </div>

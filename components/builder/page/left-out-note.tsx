@@ -1,5 +1,6 @@
 "use client";
 
+import { useBuilderWords } from "@/components/builder/words";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -14,6 +15,7 @@ interface LeftOutNoteProps {
 
 /** Packs of the roster that lie on this device and could not be laid over its army list. */
 export function LeftOutNote({ library, catalogue, missing }: LeftOutNoteProps) {
+  const { notes } = useBuilderWords();
   const left = useLoaded(async () => {
     const packs = await Promise.all(missing.split(" ").map((id) => library.loadPack(catalogue.book.id, id)));
     return Promise.all(
@@ -21,7 +23,7 @@ export function LeftOutNote({ library, catalogue, missing }: LeftOutNoteProps) {
     );
   }, [library, catalogue, missing]).last;
   return left?.map(({ name, fault }) => (
-    <Note key={name} kind="illegal" role="alert" title={`${name} does not fit this army list and is left out.`} className="mb-4">
+    <Note key={name} kind="illegal" role="alert" title={notes.leftOut(name)} className="mb-4">
       <p>{fault}</p>
     </Note>
   ));

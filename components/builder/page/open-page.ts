@@ -13,6 +13,7 @@ import { rosterStore } from "@/components/storage/store";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { isSame } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
+import type { Words } from "@/lib/words/en/words";
 
 /** The id of the roster that was opened last, in local storage. */
 export const LAST = "muster-last-roster";
@@ -52,6 +53,7 @@ export async function openPage(
   first: Page,
   signal: AbortSignal,
   show: (page: Page) => void,
+  turned: Words["builder"]["notes"]["turned"],
 ): Promise<Page> {
   const began = performance.now();
   const id = wanted ?? (await lastOpened());
@@ -77,7 +79,7 @@ export async function openPage(
   return {
     shown: { state: "ready", id, rev, store },
     library,
-    since: summary ? engine.changedSince(record.summary, summary) : "",
+    since: summary && catalogue ? engine.changedSince(record.summary, summary, { ...catalogue.words, turned }) : "",
   };
 }
 

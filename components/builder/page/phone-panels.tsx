@@ -2,7 +2,7 @@
 
 import { List, Plus, User } from "lucide-react";
 import { Activity, type ReactNode } from "react";
-import { type RosterTarget, rosterActions } from "@/components/builder/actions/roster-actions";
+import { type RosterTarget, useRosterActions } from "@/components/builder/actions/roster-actions";
 import { ArmyColumn } from "@/components/builder/army/army-column";
 import type { Armies } from "@/components/builder/parts/ally-choice";
 import { column } from "@/components/builder/parts/styles";
@@ -10,6 +10,7 @@ import { RosterColumn } from "@/components/builder/roster/roster-column";
 import type { Panel } from "@/components/builder/state/store";
 import { useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { Findings, UnitForms } from "@/components/builder/unit/unit-column";
+import { useBuilderWords } from "@/components/builder/words";
 import { cx } from "@/components/ui/class-names";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 
@@ -22,6 +23,8 @@ interface PhonePanelsProps {
 
 /** The three parts of the builder on the phone, one in sight at a time, and beside them where else a roster goes. What is wrong lies over them. */
 export function PhonePanels({ notices, armies, target, onAdd }: PhonePanelsProps) {
+  const { places } = useBuilderWords();
+  const { print, play } = useRosterActions();
   const store = useBuilderStore();
   const [panel, findingsOpen] = useBuilderFields((s) => [s.panel, s.findingsOpen] as const);
   const parts: Record<Panel, ReactNode> = {
@@ -54,11 +57,11 @@ export function PhonePanels({ notices, armies, target, onAdd }: PhonePanelsProps
         </TabPanel>
       ))}
       <Tabs
-        label="Parts of the builder"
+        label={places.parts}
         name="builder"
         place="bottom"
-        tabs={PANELS}
-        links={[rosterActions.print, rosterActions.play].map(({ id, label, icon: Icon, href }) => ({
+        tabs={PANELS.map(({ name, ...panel }) => ({ ...panel, label: places[name] }))}
+        links={[print, play].map(({ id, label, icon: Icon, href }) => ({
           id,
           label,
           icon: <Icon size={18} />,
@@ -71,8 +74,8 @@ export function PhonePanels({ notices, armies, target, onAdd }: PhonePanelsProps
   );
 }
 
-const PANELS: readonly { id: Panel; label: string; icon: ReactNode }[] = [
-  { id: "list", label: "Add", icon: <Plus size={18} /> },
-  { id: "roster", label: "Roster", icon: <List size={18} /> },
-  { id: "unit", label: "Unit", icon: <User size={18} /> },
+const PANELS: readonly { id: Panel; name: "add" | "roster" | "unit"; icon: ReactNode }[] = [
+  { id: "list", name: "add", icon: <Plus size={18} /> },
+  { id: "roster", name: "roster", icon: <List size={18} /> },
+  { id: "unit", name: "unit", icon: <User size={18} /> },
 ];

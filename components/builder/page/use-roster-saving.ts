@@ -5,6 +5,7 @@ import { keepFirstView } from "@/components/builder/first-view/first-view";
 import { forgetView } from "@/components/builder/first-view/kept-views";
 import { type BuilderStore, rosterOf, unitIn } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
+import { useBuilderWords } from "@/components/builder/words";
 import { autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
 import { readSaved } from "@/components/storage/open-roster";
@@ -16,6 +17,7 @@ import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { isSame } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { View } from "@/lib/paper/sheet/roster-view";
+import type { Words } from "@/lib/words/en/words";
 import { humanizeId } from "@/lib/words/text";
 
 /** What stands between the roster on the screen and the one that is kept. */
@@ -30,12 +32,15 @@ export interface RosterSaving {
 /** Saves the roster of a builder as it is edited, and merges it with what other tabs save. */
 export function useRosterSaving(store: BuilderStore, id: string, rev: number): RosterSaving {
   const [conflict, setConflict] = useState<SaveConflict>(null);
-  const [saving] = useState(() => new Saving(store, id, rev, setConflict));
+  const { notes, quoted } = useBuilderWords();
+  const [saving] = useState(() => new Saving(store, id, rev, setConflict, { ...notes, quoted }));
   useEffect(() => saving.keepViews(), [saving]);
   useEffect(() => saving.saveChanges(), [saving]);
   useEffect(() => saving.followOthers(), [saving]);
   return { conflict, keepThis: saving.keepThis };
 }
+
+type PlaceWords = Words["builder"]["notes"] & Pick<Words["builder"], "quoted">;
 
 /** The roster on the screen and the one that is kept, which are made the same one after the other. */
 class Saving {
@@ -53,6 +58,7 @@ class Saving {
     private readonly id: string,
     private base: number | null,
     private readonly onConflict: (conflict: SaveConflict) => void,
+    private readonly words: PlaceWords,
   ) {
     this.saved = rosterOf(store.getState());
     this.known = this.saved;
@@ -181,18 +187,18 @@ class Saving {
     this.onConflict(null);
     if (conflicts.length)
       tellBothChanged(
-        conflicts.map((path) => placeIn(mine, store.getState().view, path)),
+        conflicts.map((path) => placeIn(mine, store.getState().view, path, this.words)),
         () => store.getState().amend(withOther),
       );
   }
 }
 
 /** What leads to a place of a roster, its unit by its name. */
-function placeIn(roster: Roster, view: View, [part = "", id = "", ...fields]: readonly string[]): string[] {
-  if (part !== "units") return part ? [part, ...(part === "commands" ? fields : [id, ...fields].filter(Boolean))] : ["all of the roster"];
+function placeIn(roster: Roster, view: View, [part = "", id = "", ...fields]: readonly string[], words: PlaceWords): string[] {
+  if (part !== "units") return part ? [part, ...(part === "commands" ? fields : [id, ...fields].filter(Boolean))] : [words.whole];
   const unit = unitIn(roster, id);
-  const name = view.rows.get(id)?.name ?? (unit ? humanizeId(unit.entry) : "a unit");
-  return [unit?.name ? `“${unit.name}” (${name})` : name, ...fields];
+  const name = view.rows.get(id)?.name ?? (unit ? humanizeId(unit.entry) : words.aUnit);
+  return [unit?.name ? `${words.quoted(unit.name)} (${name})` : name, ...fields];
 }
 
 /** Waits until there is an engine to work with. */

@@ -12,8 +12,6 @@ import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import { groupBy } from "@/lib/engine/group-by";
 import { takeOption } from "@/lib/engine/roster/take-option";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { inSentence, number, pageLabel, signed } from "@/lib/words/en/grammar";
-import { shell } from "@/lib/words/en/shell";
 import type { Words } from "@/lib/words/en/words";
 import { capital, nameKey } from "@/lib/words/text";
 
@@ -30,18 +28,26 @@ export interface PaletteItem {
   run?(): void;
 }
 
+export type PaletteWords = Pick<Words, "builder" | "engine" | "shell" | "ui">;
+
 /** Everything that can be found, in the order in which it is listed. */
-export function paletteItems(target: RosterTarget, records: readonly RosterRecord[], words: Words["shell"] = shell): PaletteItem[] {
+export function paletteItems(target: RosterTarget, records: readonly RosterRecord[], words: PaletteWords): PaletteItem[] {
   return [
-    ...optionItems(target),
-    ...unitItems(target),
-    ...entryItems(target),
-    ...actionItems(target),
-    ...rosterItems(target, records),
+    ...optionItems(target, words.builder),
+    ...unitItems(target, words.builder),
+    ...entryItems(target, words.builder),
+    ...actionItems(target, words),
+    ...rosterItems(target, records, words.builder),
     ...[...places, ...furtherPlaces].map(
-      ({ href, name }): PaletteItem => ({ id: `place ${href}`, group: "Pages", label: words.places[name], detail: "", href }),
+      ({ href, name }): PaletteItem => ({
+        id: `place ${href}`,
+        group: words.builder.palette.groups.pages,
+        label: words.shell.places[name],
+        detail: "",
+        href,
+      }),
     ),
-    ...ruleItems(target),
+    ...ruleItems(target, words.builder),
   ];
 }
 
@@ -55,34 +61,35 @@ export function foundIn(items: readonly PaletteItem[], typed: string, most = 60)
   return [...groupBy(found, ({ group }) => group).values()].flat().slice(0, most);
 }
 
-function actionItems(target: RosterTarget): PaletteItem[] {
-  return Object.values<Action<RosterTarget>>(rosterActions)
-    .filter(({ id }) => id !== rosterActions.palette.id)
+function actionItems(target: RosterTarget, { builder, ui, engine }: PaletteWords): PaletteItem[] {
+  const actions = rosterActions(builder, engine.verdicts);
+  return Object.values<Action<RosterTarget>>(actions)
+    .filter(({ id }) => id !== actions.palette.id)
     .map(({ id, label, labelOf, keys, href, perform, refusal }) => {
       const why = refusal?.(target);
       return {
         id: `do ${id}`,
-        group: "Actions",
+        group: builder.palette.groups.actions,
         label: labelOf?.(target) ?? label,
-        detail: why ?? (keys?.[0] ? keyText(keys[0]) : ""),
+        detail: why ?? (keys?.[0] ? keyText(keys[0], ui.keys) : ""),
         ...(href ? { href: href(target) } : why === undefined ? { run: () => perform?.(target) } : {}),
       };
     });
 }
 
-function unitItems({ store }: RosterTarget): PaletteItem[] {
+function unitItems({ store }: RosterTarget, words: Words["builder"]): PaletteItem[] {
   const { view, select } = store.getState();
   return [...view.rows.values()].map((row) => ({
     id: `unit ${row.id}`,
-    group: "Units of this roster",
-    label: `${number(row.count)} ${row.name}${row.own ? ` “${row.own}”` : ""}`,
-    detail: row.missing ? "" : number(row.points),
+    group: words.palette.groups.units,
+    label: `${words.number(row.count)} ${words.titled(row.name, row.own)}`,
+    detail: row.missing ? "" : words.number(row.points),
     also: row.options,
     run: () => select(row.id, { focus: "unit", show: true }),
   }));
 }
 
-function entryItems({ store }: RosterTarget): PaletteItem[] {
+function entryItems({ store }: RosterTarget, words: Words["builder"]): PaletteItem[] {
   const { catalogue, view, take } = store.getState();
   if (!catalogue || !view.resolved) return [];
   return armyOffers(catalogue, view.resolved)
@@ -90,16 +97,16 @@ function entryItems({ store }: RosterTarget): PaletteItem[] {
     .filter(({ status }) => status !== "denied")
     .map((offer) => ({
       id: `add ${offer.key}`,
-      group: `Add from ${inSentence(catalogue.army.name)}`,
-      label: `Add ${offer.name}`,
+      group: words.palette.addFrom(catalogue.army.name),
+      label: words.army.add(offer.name),
       also: otherNames(catalogue, offer).join(" "),
-      detail: offer.status === "unconfirmed" ? "not confirmed" : offer.price === null ? "no price" : number(offer.price),
+      detail: offer.status === "unconfirmed" ? words.notConfirmed : offer.price === null ? words.noPrice : words.number(offer.price),
       run: () => take(catalogue, offer),
     }));
 }
 
 /** What the chosen unit may take or has. */
-function optionItems({ store }: RosterTarget): PaletteItem[] {
+function optionItems({ store }: RosterTarget, words: Words["builder"]): PaletteItem[] {
   const { catalogue, view, selected, dispatch } = store.getState();
   if (!catalogue || !view.resolved || selected === null) return [];
   const row = view.rows.get(selected);
@@ -110,10 +117,16 @@ function optionItems({ store }: RosterTarget): PaletteItem[] {
         const has = copies > 0;
         return {
           id: `option ${variant.key}`,
-          group: `Options of ${row?.name ?? "the unit"}`,
-          label: `${has ? "Remove" : "Take"} ${variant.name}`,
+          group: words.palette.optionsOf(row?.name),
+          label: has ? words.palette.remove(variant.name) : words.palette.take(variant.name),
           also: namesOfOption(variant).join(" "),
-          detail: has ? "taken" : status === "unconfirmed" ? "not confirmed" : price === null ? "no price" : signed(price),
+          detail: has
+            ? words.palette.taken
+            : status === "unconfirmed"
+              ? words.notConfirmed
+              : price === null
+                ? words.noPrice
+                : words.signed(price),
           run: () => {
             const unit = unitIn(rosterOf(store.getState()), selected);
             const options = unit && takeOption(catalogue, unit.options, variant, has ? 0 : 1);
@@ -124,28 +137,28 @@ function optionItems({ store }: RosterTarget): PaletteItem[] {
   );
 }
 
-function rosterItems({ id: open }: RosterTarget, records: readonly RosterRecord[]): PaletteItem[] {
+function rosterItems({ id: open }: RosterTarget, records: readonly RosterRecord[], words: Words["builder"]): PaletteItem[] {
   return records
     .filter((record) => record.id !== open && isReadable(record))
     .map((record) => ({
       id: `roster ${record.id}`,
-      group: "Rosters",
+      group: words.palette.groups.rosters,
       label: nameOf(record),
       detail: record.summary?.armyName ?? "",
       href: `/build?roster=${encodeURIComponent(record.id)}`,
     }));
 }
 
-function ruleItems({ store }: RosterTarget): PaletteItem[] {
+function ruleItems({ store }: RosterTarget, words: Words["builder"]): PaletteItem[] {
   const { catalogue } = store.getState();
   if (!catalogue) return [];
   const { book, army } = catalogue;
   const names = ruleNames(book, army);
   return catalogue.rules.map(({ rule }) => ({
     id: `rule ${rule.id}`,
-    group: "Rules",
+    group: words.palette.groups.rules,
     label: capital(ruleInWords(rule, names)),
-    detail: pageLabel(rule.page),
+    detail: words.pageLabel(rule.page),
     also: rule.id,
     href: ruleHref(book.id, army.id, rule.id),
   }));

@@ -3,24 +3,33 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { RosterTarget } from "@/components/builder/actions/roster-actions";
+import { useBuilderWords } from "@/components/builder/words";
 import { useShellWords } from "@/components/shell/words";
 import { useRosters } from "@/components/storage/use-rosters";
 import { cx } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { inputLook } from "@/components/ui/field";
+import { useUiWords } from "@/components/ui/words";
+import { useEngineWords } from "@/components/words/engine";
 import { useRouter } from "@/components/words/link";
-import { count } from "@/lib/words/en/grammar";
 import { foundIn, type PaletteItem, paletteItems } from "./palette-items";
 
 function useFound(target: RosterTarget, typed: string): PaletteItem[] {
   const records = useRosters();
   const shell = useShellWords();
-  const items = useMemo(() => paletteItems(target, records ?? [], shell), [target, records, shell]);
+  const builder = useBuilderWords();
+  const engine = useEngineWords();
+  const ui = useUiWords();
+  const items = useMemo(
+    () => paletteItems(target, records ?? [], { builder, engine, shell, ui }),
+    [target, records, builder, engine, shell, ui],
+  );
   return useMemo(() => foundIn(items, typed), [items, typed]);
 }
 
 /** Everything of the builder by its name: typed, chosen with the arrows, done with Enter. */
 export function Palette({ target, onClose }: { target: RosterTarget; onClose(): void }) {
+  const { army, palette } = useBuilderWords();
   const router = useRouter();
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -49,13 +58,13 @@ export function Palette({ target, onClose }: { target: RosterTarget; onClose(): 
   };
 
   return (
-    <Dialog open onClose={onClose} title="Find anything" wide>
+    <Dialog open onClose={onClose} title={palette.title} wide>
       <div className="relative">
         <Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-2" />
         <input
           type="text"
           role="combobox"
-          aria-label="Find an action, a unit, an option, a rule or a roster"
+          aria-label={palette.label}
           aria-expanded="true"
           aria-controls={list}
           aria-autocomplete="list"
@@ -64,7 +73,7 @@ export function Palette({ target, onClose }: { target: RosterTarget; onClose(): 
           spellCheck={false}
           autoFocus
           className={cx(inputLook, "pl-9")}
-          placeholder="Add spearmen, print, copy link, a roster’s name"
+          placeholder={palette.placeholder}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -74,9 +83,9 @@ export function Palette({ target, onClose }: { target: RosterTarget; onClose(): 
         />
       </div>
       <p role="status" className={found.length ? "sr-only" : "py-3 text-ink-2"}>
-        {found.length ? `${count(found.length, "thing")} found` : `Nothing here is called “${typed.trim()}”.`}
+        {found.length ? palette.found(found.length) : army.noneCalled(typed.trim())}
       </p>
-      <div ref={box} id={list} role="listbox" aria-label="Found" className="-mx-2 mt-2 max-h-[50dvh] overflow-y-auto">
+      <div ref={box} id={list} role="listbox" aria-label={palette.list} className="-mx-2 mt-2 max-h-[50dvh] overflow-y-auto">
         {found.map((item, i) => (
           <div key={item.id}>
             {item.group === found[i - 1]?.group ? null : (

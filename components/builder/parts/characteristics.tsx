@@ -1,15 +1,21 @@
+import { useBuilderWords } from "@/components/builder/words";
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { type Characteristic, characteristicText, type ProfileRow, profilesOf } from "@/lib/engine/roster/characteristics";
 
 /** The unit's numbers as one table, what its options change counted in: its own, then rider, mount, champion and crew. */
 export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; unit: ResolvedUnit }) {
+  const { notKnown, unit: says } = useBuilderWords();
   const rows = rowsOf(catalogue, unit);
   const shown = catalogue.book.characteristics.filter(({ id }) =>
     rows.some(({ characteristics }) => characteristics.some((c) => c.id === id && isThere(c))),
   );
   if (rows.length === 0) return null;
   return (
-    <section className="-mb-1 overflow-x-auto pt-1" aria-label="Characteristics" tabIndex={shown.length > MOST_COLUMNS ? 0 : undefined}>
+    <section
+      className="-mb-1 overflow-x-auto pt-1"
+      aria-label={says.characteristics}
+      tabIndex={shown.length > MOST_COLUMNS ? 0 : undefined}
+    >
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr className="border-b border-rule-2 text-s text-ink-2">
@@ -30,8 +36,8 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
               {shown.map(({ id }) => {
                 const one = characteristics.find((c) => c.id === id);
                 return (
-                  <td key={id} className="px-0.5 py-1 text-center font-strong whitespace-nowrap" title={one && reason(one)}>
-                    {one ? figure(one) : ""}
+                  <td key={id} className="px-0.5 py-1 text-center font-strong whitespace-nowrap" title={one && reason(one, notKnown)}>
+                    {one ? figure(one, notKnown) : ""}
                   </td>
                 );
               })}
@@ -57,30 +63,31 @@ function isThere({ printed, change }: Characteristic): boolean {
 
 /** How figures that are sums came about. */
 export function Sums({ catalogue, unit }: { catalogue: Catalogue; unit: ResolvedUnit }) {
+  const { notKnown } = useBuilderWords();
   const sums = (rowsOf(catalogue, unit)[0]?.characteristics ?? []).filter(({ terms = [] }) => terms.length > 0);
   if (sums.length === 0) return null;
   return (
     <ul className="mt-2 text-s text-ink-2">
       {sums.map((one) => (
         <li key={one.id} translate="no">
-          {one.name} {sumText(one)}
+          {one.name} {sumText(one, notKnown)}
         </li>
       ))}
     </ul>
   );
 }
 
-function figure({ printed, change, signed, unit = "" }: Characteristic): string {
-  if (printed === null) return "not known";
+function figure({ printed, change, signed, unit = "" }: Characteristic, notKnown: string): string {
+  if (printed === null) return notKnown;
   return characteristicText(printed, change, signed) + (typeof printed === "number" ? unit : "");
 }
 
-function reason(one: Characteristic): string | undefined {
-  if (one.terms) return sumText(one);
+function reason(one: Characteristic, notKnown: string): string | undefined {
+  if (one.terms) return sumText(one, notKnown);
   return one.because.length ? one.because.join(", ") : undefined;
 }
 
 /** "1+: full plate armour 4+, shield −1, barded warhorse −2". */
-function sumText(one: Characteristic): string {
-  return `${figure(one)}: ${(one.terms ?? []).join(", ")}`;
+function sumText(one: Characteristic, notKnown: string): string {
+  return `${figure(one, notKnown)}: ${(one.terms ?? []).join(", ")}`;
 }

@@ -1,3 +1,4 @@
+import { useBuilderWords } from "@/components/builder/words";
 import { entryHref } from "@/components/ui/book-links";
 import { PageReference } from "@/components/ui/page-reference";
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
@@ -6,6 +7,7 @@ import { isOwnDesign } from "@/lib/engine/roster/describe-unit";
 
 /** What the unit has and follows by name, and where it stands. */
 export function UnitFacts({ catalogue, unit }: { catalogue: Catalogue; unit: ResolvedUnit }) {
+  const { ownDesign } = useBuilderWords();
   const { entry } = unit.entry;
   const { book } = catalogue;
   const details = detailsOf(catalogue, unit);
@@ -27,7 +29,7 @@ export function UnitFacts({ catalogue, unit }: { catalogue: Catalogue; unit: Res
         </p>
       ))}
       <p>
-        {isOwnDesign(catalogue, entry) ? <strong>Own design. </strong> : null}
+        {isOwnDesign(catalogue, entry) ? <strong>{ownDesign}. </strong> : null}
         {entry.reference ? `${entry.reference}, ` : ""}
         {book.title}, <PageReference page={entry.page} href={entryHref(book.id, unit.home, entry.id)} />
       </p>

@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { number } from "@/lib/words/en/grammar";
+import { useBuilderWords } from "@/components/builder/words";
 
 export interface HeadPoints {
   sum: number;
@@ -46,13 +46,12 @@ export function UnitHead({ over, name, points, sum, menu, heading }: Props) {
   );
 }
 
-const SUM = "How it comes about";
-
 function Points({ points, sum: opens }: { points: HeadPoints | null; sum: Props["sum"] }) {
+  const words = useBuilderWords();
   const figures = points ? (
     <>
-      {points.missing > 0 ? <small>at least </small> : null}
-      <strong className="text-2xl font-head">{number(points.sum)}</strong>
+      {points.missing > 0 ? <small>{words.atLeast} </small> : null}
+      <strong className="text-2xl font-head">{words.number(points.sum)}</strong>
       <span className="sr-only"> {points.noun}, </span>
     </>
   ) : (
@@ -64,12 +63,12 @@ function Points({ points, sum: opens }: { points: HeadPoints | null; sum: Props[
       type="button"
       aria-expanded={opens.open}
       aria-controls={opens.open ? "unit-sum" : undefined}
-      title={SUM}
+      title={words.unit.howItComes}
       className="min-h-(--target) rounded-s px-1 whitespace-nowrap hover:bg-sunk"
       onClick={opens.toggle}
     >
       {figures}
-      <span className="sr-only">{SUM}</span>
+      <span className="sr-only">{words.unit.howItComes}</span>
     </button>
   );
 }

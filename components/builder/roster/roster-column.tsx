@@ -12,12 +12,12 @@ import { pointsToSpend } from "@/components/builder/state/suggestable";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { type UnitActions, useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { fetchForm } from "@/components/builder/unit/unit-column";
+import { useBuilderWords } from "@/components/builder/words";
 import { performByKey } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { stepsFrom, useOneStop } from "@/components/ui/use-one-stop";
 import type { CommandView, Row, Section } from "@/lib/paper/sheet/roster-view";
-import { number, partOf } from "@/lib/words/en/grammar";
 import { ByCategory } from "./by-category";
 import { UnitRow, type UnitRowProps } from "./unit-row";
 
@@ -29,6 +29,7 @@ const ManyBar = lazy(() => import("@/components/builder/many/many-bar").then((m)
 
 /** The units of the roster by command and category. `onAdd` shows the army list where it is not beside. */
 export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() => void) | undefined }) {
+  const words = useBuilderWords();
   const store = useBuilderStore();
   const actions = useUnitActions();
   const commands = useBuilder((s) => s.view.commands);
@@ -59,13 +60,13 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
     const row = event.target instanceof Element ? event.target.closest("[data-unit]") : null;
     const focus = stepsFrom(root.current, row?.querySelector("[data-stop]") ?? null);
     const openMenu = () => row?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click();
-    performByKey(rowActions, event, { unit, actions, focus, openMenu, pick: (how) => pick.byKey(unit, how, focus) });
+    performByKey(rowActions(words), event, { unit, actions, focus, openMenu, pick: (how) => pick.byKey(unit, how, focus) });
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls, this only hears them
     <div ref={root} onClick={onClick} onKeyDown={onKeyDown} onPointerOver={soon} onFocus={soon} {...pick.byTouch} {...drag}>
-      {headed ? null : <h2 className="sr-only">Units</h2>}
+      {headed ? null : <h2 className="sr-only">{words.roster.units}</h2>}
       {commands.map((command) => (
         <Command key={command.index} command={command} headed={headed} points={points} armies={armies} actions={actions} />
       ))}
@@ -74,11 +75,11 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
           <StartGuide catalogue={catalogue} onAdd={onAdd} />
         </Suspense>
       ) : empty && !cover ? (
-        <EmptyState title="No units yet" className="mt-6">
-          The army list of this roster is not known here, so nothing can be added.
+        <EmptyState title={words.roster.none} className="mt-6">
+          {words.roster.noneWhy}
         </EmptyState>
       ) : null}
-      {empty ? null : <Spend noun={cover?.book.pointsName ?? "points"} />}
+      {empty ? null : <Spend noun={cover?.book.pointsName ?? words.points} />}
       {kinds.length > 1 ? <AddCommand points={points} /> : null}
       {empty ? null : <ByCategory />}
       {picking ? (
@@ -92,22 +93,20 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
 
 /** The way to plans for the points that a roster in order has left; nothing for others. */
 function Spend({ noun }: { noun: string }) {
+  const { roster } = useBuilderWords();
   const store = useBuilderStore();
   const left = useBuilder(pointsToSpend);
   if (left === 0) return null;
   return (
-    <Button
-      className="mt-5"
-      aria-label={`Spend the last ${number(left)} ${left === 1 ? noun.replace(/s$/, "") : noun}`}
-      onClick={() => store.getState().set({ suggest: "spend" })}
-    >
-      Spend the {number(left)}
+    <Button className="mt-5" aria-label={roster.spendLast(left, noun)} onClick={() => store.getState().set({ suggest: "spend" })}>
+      {roster.spend(left)}
     </Button>
   );
 }
 
 /** The kinds of commands that the game has, each to be added. */
 function AddCommand({ points }: { points: boolean }) {
+  const { roster, points: noun } = useBuilderWords();
   const store = useBuilderStore();
   const cover = useBuilder((s) => s.cover);
   const add = (kind: CommandKind) => {
@@ -120,21 +119,19 @@ function AddCommand({ points }: { points: boolean }) {
   };
   return (
     <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-rule pt-3 text-ink-2">
-      <span>Add a command</span>
+      <span>{roster.addCommand}</span>
       {cover?.book.commands.map((kind) => (
         <Button key={kind.id} look={kind.allied && !cover.army.allies ? "dashed" : "plain"} onClick={() => add(kind)}>
           {kind.name}
           {kind.pay && points ? (
-            <small>
-              {partOf(kind.pay.numerator, kind.pay.denominator)} of its {cover.book.pointsName ?? "points"}
-            </small>
+            <small>{roster.ofItsPoints(kind.pay.numerator, kind.pay.denominator, cover.book.pointsName ?? noun)}</small>
           ) : null}
           {kind.allied && !cover.army.allies ? (
             <small>
-              none for <span translate="no">{cover.army.name}</span>
+              {roster.noneFor} <span translate="no">{cover.army.name}</span>
             </small>
           ) : null}
-          {kind.sideboard && points ? <small>not in the total</small> : null}
+          {kind.sideboard && points ? <small>{roster.notInTotal}</small> : null}
         </Button>
       ))}
     </div>
@@ -153,6 +150,7 @@ interface CommandProps {
 }
 
 const Command = memo(function Command({ command, headed, points, armies, actions }: CommandProps) {
+  const words = useBuilderWords();
   const store = useBuilderStore();
   const body = command.sections.map((section) => (
     <SectionRows
@@ -174,23 +172,21 @@ const Command = memo(function Command({ command, headed, points, armies, actions
         </h2>
         {command.size === 0 ? (
           <Button look="link" onClick={() => store.getState().dispatch({ do: "remove-command", command: command.index })}>
-            Remove
+            {words.remove}
           </Button>
         ) : points ? (
           <span className="text-right font-head">
-            {command.missing > 0 ? <small>at least </small> : null}
-            {number(command.points)}
+            {command.missing > 0 ? <small>{words.atLeast} </small> : null}
+            {words.number(command.points)}
           </span>
         ) : null}
       </div>
       {command.because && points ? (
-        <p className="mt-1 text-s text-ink-2">
-          {number(command.full)} in full, {number(command.points)} paid: {command.because}
-        </p>
+        <p className="mt-1 text-s text-ink-2">{words.roster.paid(command.full, command.points, command.because)}</p>
       ) : null}
-      {command.sideboard && points ? <p className="mt-1 text-s text-ink-2">Beside the army, not in the total.</p> : null}
+      {command.sideboard && points ? <p className="mt-1 text-s text-ink-2">{words.roster.beside}</p> : null}
       {command.allied ? <AllyChoice armies={armies} command={command.index} className="mt-2 max-w-80" /> : null}
-      {command.size === 0 ? <p className="py-3 text-ink-2">No units in this command yet.</p> : body}
+      {command.size === 0 ? <p className="py-3 text-ink-2">{words.roster.emptyCommand}</p> : body}
     </section>
   );
 });
@@ -203,6 +199,7 @@ interface SectionProps extends Pick<UnitRowProps, "points" | "actions"> {
 
 /** The units of one category. It listens for changes to its rows, so that only the rows that changed are drawn again. */
 const SectionRows = memo(function SectionRows({ section, places, ...shared }: SectionProps) {
+  const words = useBuilderWords();
   const { points } = shared;
   const { ids } = section;
   const rows = useBuilderFields((s) => ids.map((id) => s.view.rows.get(id)));
@@ -210,12 +207,13 @@ const SectionRows = memo(function SectionRows({ section, places, ...shared }: Se
   const selected = useBuilder((s) => (s.selected !== null && ids.includes(s.selected) ? s.selected : null));
   const picked = useBuilderFields((s) => ids.filter((id) => s.picked.includes(id)));
   const picking = useBuilder((s) => s.picked.length > 0);
+  const known = useBuilder((s) => s.cover !== null);
   const inUnits = useBuilder((s) => s.catalogue?.book.counts === "units");
   return (
     <section>
       <div className="flex items-end justify-between border-b border-rule-2 pt-6 pr-1 pb-1.5">
         <h3 className="caps flex items-center gap-2 text-ink-2">
-          {section.name}
+          {section.category !== "" && known ? section.name : known ? words.army.notInList : words.roster.units}
           {places ? (
             <span className="font-sans text-s font-text tracking-normal normal-case">
               <SectionPlaces category={section.category} />
@@ -224,8 +222,8 @@ const SectionRows = memo(function SectionRows({ section, places, ...shared }: Se
         </h3>
         {points ? (
           <span className="text-right font-head">
-            {section.missing > 0 ? <small>at least </small> : null}
-            {number(section.points)}
+            {section.missing > 0 ? <small>{words.atLeast} </small> : null}
+            {words.number(section.points)}
           </span>
         ) : null}
       </div>

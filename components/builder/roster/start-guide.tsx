@@ -6,6 +6,7 @@ import { hasPoints } from "@/components/builder/state/cover";
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { LibraryContext, useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useRepairs } from "@/components/builder/state/use-repairs";
+import { useBuilderWords } from "@/components/builder/words";
 import { ruleHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
@@ -16,12 +17,13 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { isTooFew } from "@/lib/engine/check/still-needed";
 import type { Finding } from "@/lib/engine/report/finding";
 import type { Edit } from "@/lib/engine/roster/edits";
-import { number } from "@/lib/words/en/grammar";
 
 const ImportDialog = lazy(() => import("@/components/rosters/import-dialog").then((m) => ({ default: m.ImportDialog })));
 
 /** What an empty roster needs, as guidance and no fault; then what is good to know, and other ways to start. */
 export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?: (() => void) | undefined }) {
+  const words = useBuilderWords();
+  const { guide } = words;
   const [findings, resolved, own] = useBuilderFields((s) => [s.view.findings, s.view.resolved, rosterOf(s).limit ?? null] as const);
   const store = useBuilderStore();
   const { size } = catalogue;
@@ -34,10 +36,8 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
   const open = offers.filter((offer) => offer.status === "unconfirmed").length;
   return (
     <div className="max-w-140 py-6">
-      <h3 className="text-2xl">{needs.length ? "A roster needs" : "Add the first unit"}</h3>
-      <p className="mt-1 text-ink-2">
-        {needs.length ? "Nothing is wrong yet. Start with what the book asks for; the rest is up to you." : "Begin with any unit."}
-      </p>
+      <h3 className="text-2xl">{needs.length ? guide.needs : guide.first}</h3>
+      <p className="mt-1 text-ink-2">{needs.length ? guide.needsWhy : guide.firstWhy}</p>
       <ul className="mt-4 border-t-3 border-double border-rule-2">
         {needs.map(({ key, finding }) => (
           <Need key={key} finding={finding} catalogue={catalogue} />
@@ -46,42 +46,37 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
           <li className="flex items-start gap-3 border-b border-rule py-3">
             <Mark kind="not-started" className="mt-1" />
             <span className="flex-1">
-              <span className="block font-serif text-l font-name">
-                At most {number(limit)} {catalogue.book.pointsName ?? "points"}
-              </span>
-              <span className="text-s text-ink-2">{size ? `${size.of.cite}.` : "The size you agreed."}</span>
+              <span className="block font-serif text-l font-name">{guide.atMost(limit, catalogue.book.pointsName ?? words.points)}</span>
+              <span className="text-s text-ink-2">{size ? `${size.of.cite}.` : guide.agreed}</span>
             </span>
-            <span className="text-ink-2">0 so far</span>
+            <span className="text-ink-2">{guide.soFar}</span>
           </li>
         ) : null}
       </ul>
       {open ? (
         <>
           <SectionHead level={3} className="mt-6">
-            Good to know about {catalogue.army.name}
+            {guide.goodToKnow(catalogue.army.name)}
           </SectionHead>
-          <p className="border-b border-rule py-3">
-            Our copy of the book does not say whether {catalogue.army.name} may have {number(open)} of the {number(offers.length)} entries.
-            They are folded away under the list. If you have the book, you can answer where you use one.
-          </p>
+          <p className="border-b border-rule py-3">{guide.open(catalogue.army.name, open, offers.length)}</p>
         </>
       ) : null}
       <SectionHead level={3} className="mt-6">
-        Or start another way
+        {guide.otherWays}
       </SectionHead>
       <div className="flex flex-wrap gap-2 pt-3">
         {onAdd ? (
           <Button look="main" icon={<Plus size={16} />} onClick={onAdd}>
-            Add a unit
+            {guide.addUnit}
           </Button>
         ) : null}
         {hasPoints(catalogue) ? (
           <Button icon={<Users size={16} />} onClick={() => store.getState().set({ suggest: "army" })}>
-            Suggest an army
+            {guide.suggest}
           </Button>
         ) : null}
         <Button icon={<ClipboardPaste size={16} />} onClick={() => setImporting(true)}>
-          Paste a list
+          {guide.paste}
         </Button>
       </div>
       {importing && library ? (

@@ -5,13 +5,13 @@ import { rowMark } from "@/components/builder/parts/styles";
 import { useBuilder } from "@/components/builder/state/use-builder";
 import type { UnitActions } from "@/components/builder/state/use-unit-actions";
 import { UnitMenu } from "@/components/builder/unit/unit-menu";
+import { useBuilderWords } from "@/components/builder/words";
 import { cx } from "@/components/ui/class-names";
 import { gripGlyph } from "@/components/ui/glyphs";
 import { Mark } from "@/components/ui/mark";
 import { exact } from "@/lib/engine/report/points";
 import type { Row } from "@/lib/paper/sheet/roster-view";
 import { countText } from "@/lib/paper/sheet/sheet-model";
-import { number } from "@/lib/words/en/grammar";
 
 export interface UnitRowProps {
   row: Row;
@@ -36,7 +36,8 @@ const tall = "max-sm:row-span-2 max-sm:row-start-1";
 /** One line of the roster. Clicks and keys on it are heard by the column; its section hands it what to show. */
 export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked, points, inUnits, actions }: UnitRowProps) {
   const { id } = row;
-  const title = row.own ? `${row.name} “${row.own}”` : row.name;
+  const words = useBuilderWords();
+  const title = words.titled(row.name, row.own);
   return (
     <li
       data-unit={id}
@@ -62,7 +63,7 @@ export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked
             className="tick"
             checked={picked}
             tabIndex={-1}
-            aria-label={`Choose ${title}`}
+            aria-label={words.roster.choose(title)}
             onChange={() => actions.pick(id)}
           />
         </label>
@@ -86,14 +87,14 @@ export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked
             translate="no"
             className="block font-serif text-l font-name decoration-rule-2 decoration-1 underline-offset-3 group-hover:underline"
           >
-            {row.attached ? <span className="sr-only">with </span> : null}
+            {row.attached ? <span className="sr-only">{words.roster.with} </span> : null}
             {row.name}
             {row.design ? (
               <span className="ml-2 rounded-s border border-rule-2 px-1.5 font-sans text-xs/[1.125rem] font-text whitespace-nowrap text-ink-2">
-                Own design
+                {words.ownDesign}
               </span>
             ) : null}
-            {row.own ? <i className="font-normal"> “{row.own}”</i> : null}
+            {row.own ? <i className="font-normal"> {words.quoted(row.own)}</i> : null}
           </span>
           {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
         </span>
@@ -110,6 +111,7 @@ export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked
 });
 
 function RowMark({ row, mark }: { row: Row; mark: NonNullable<Row["mark"]> }) {
+  const { notKnown, roster } = useBuilderWords();
   return (
     <span
       className={cx(
@@ -118,13 +120,14 @@ function RowMark({ row, mark }: { row: Row; mark: NonNullable<Row["mark"]> }) {
       )}
     >
       <Mark kind={rowMark[mark]} />
-      {row.unknown ? "not known" : row.trouble}
+      {row.unknown ? notKnown : row.trouble && roster.troubles[row.trouble]}
     </span>
   );
 }
 
 function RowPoints({ row, times }: { row: Row; times: number }) {
-  const pointsName = useBuilder((s) => s.cover?.book.pointsName ?? "points");
+  const words = useBuilderWords();
+  const pointsName = useBuilder((s) => s.cover?.book.pointsName ?? words.points);
   return (
     <span
       translate="no"
@@ -133,8 +136,8 @@ function RowPoints({ row, times }: { row: Row; times: number }) {
         row.mark && tall,
       )}
     >
-      {row.missing > 0 ? <small>{row.points === 0 ? "no price" : "at least"} </small> : null}
-      {row.missing > 0 && row.points === 0 ? null : number(exact(row.points * times))}
+      {row.missing > 0 ? <small>{row.points === 0 ? words.noPrice : words.atLeast} </small> : null}
+      {row.missing > 0 && row.points === 0 ? null : words.number(exact(row.points * times))}
       <span className="sr-only"> {pointsName}</span>
     </span>
   );

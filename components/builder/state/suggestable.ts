@@ -1,3 +1,4 @@
+import type { Words } from "@/lib/words/en/words";
 /** What can be suggested for the open roster as it stands. */
 import { hasPoints } from "./cover";
 import type { Ask, BuilderState } from "./store";
@@ -12,19 +13,19 @@ export function pointsToSpend({ view: { report, counts, units }, cover, catalogu
 }
 
 /** Why nothing of a kind can be suggested; undefined where it can. */
-export function refusalToSuggest(state: Part, ask: Extract<Ask, string>): string | undefined {
+export function refusalToSuggest(state: Part, ask: Extract<Ask, string>, words: Words["builder"]["refusals"]): string | undefined {
   const { view } = state;
-  if (!view.report) return "The army list is not known here";
-  if (state.catalogue?.facts) return "There is no book of this game here";
+  if (!view.report) return words.unknownList;
+  if (state.catalogue?.facts) return words.noBook;
   switch (ask) {
     case "legal":
-      if (view.rows.size === 0) return "It has no units yet";
-      return view.counts.error + view.counts.unconfirmed > 0 ? undefined : "Nothing is wrong with it";
+      if (view.rows.size === 0) return words.noUnits;
+      return view.counts.error + view.counts.unconfirmed > 0 ? undefined : words.nothingWrong;
     case "spend":
-      if (view.counts.error > 0) return "Something is wrong with it";
-      return pointsToSpend(state) > 0 ? undefined : "Nothing is left to spend";
+      if (view.counts.error > 0) return words.somethingWrong;
+      return pointsToSpend(state) > 0 ? undefined : words.nothingLeft;
     case "army":
-      if (!hasPoints(state.cover)) return "The game has no points";
-      return view.rows.size === 0 ? undefined : "It has units already";
+      if (!hasPoints(state.cover)) return words.noPoints;
+      return view.rows.size === 0 ? undefined : words.hasUnits;
   }
 }

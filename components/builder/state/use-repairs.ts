@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useBuilderWords } from "@/components/builder/words";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Repair } from "@/lib/advice/offers/repairs";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
@@ -28,13 +29,14 @@ interface Wanted {
 
 /** At most three ways out of a finding; null until they are worked out. Hundreds of edits may be tried, so it waits until the player pauses. */
 export function useRepairs({ catalogue, roster, finding, earlier = null }: Wanted): WayOut[] | null {
+  const { stepBack } = useBuilderWords().findings;
   const added = useBuilder((s) => s.added);
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(true), []);
   const wanted = catalogue !== null && finding.severity !== "advice";
   const { last } = useLoaded<WayOut[]>(
-    () => (wanted ? fetchRepairs().then((found) => waysOut(found, catalogue, { roster, finding, earlier, added })) : null),
-    [wanted, catalogue, roster, finding, added, earlier],
+    () => (wanted ? fetchRepairs().then((found) => waysOut(found, catalogue, { roster, finding, earlier, added }, stepBack)) : null),
+    [wanted, catalogue, roster, finding, added, earlier, stepBack],
     opened ? PAUSE : 0,
   );
   return wanted ? last : null;
@@ -44,7 +46,8 @@ function waysOut(
   { repairs, stepBack }: Awaited<ReturnType<typeof fetchRepairs>>,
   catalogue: Catalogue,
   { roster, finding, earlier, added }: Pick<Wanted, "roster" | "finding" | "earlier"> & { added: string | null },
+  label: string,
 ): WayOut[] {
   const back = earlier ? stepBack(catalogue, roster, earlier, finding) : null;
-  return [...(back ? [{ ...back, label: "Take back the last step", edit: null }] : []), ...repairs(catalogue, roster, finding, added)];
+  return [...(back ? [{ ...back, label, edit: null }] : []), ...repairs(catalogue, roster, finding, added)];
 }

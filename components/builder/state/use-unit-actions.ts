@@ -1,12 +1,13 @@
 "use client";
 
 import { useMemo } from "react";
+import { useBuilderWords } from "@/components/builder/words";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { groupsIn } from "@/lib/engine/roster/attached";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Row, View } from "@/lib/paper/sheet/roster-view";
-import { count, number } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import { type Cover, hasPoints } from "./cover";
 import { type BuilderStore, rosterOf } from "./store";
 import { useBuilderStore } from "./use-builder";
@@ -43,10 +44,11 @@ const alikeUnits = () => import("@/lib/engine/roster/alike-units");
 
 export function useUnitActions(): UnitActions {
   const store = useBuilderStore();
-  return useMemo(() => unitActions(store), [store]);
+  const words = useBuilderWords();
+  return useMemo(() => unitActions(store, words), [store, words]);
 }
 
-function unitActions(store: BuilderStore): UnitActions {
+function unitActions(store: BuilderStore, words: Words["builder"]): UnitActions {
   return {
     open(unit) {
       store.getState().select(unit, { focus: "unit", show: true });
@@ -89,7 +91,7 @@ function unitActions(store: BuilderStore): UnitActions {
       const { view, dispatch, cover } = store.getState();
       const rows = units.flatMap((id) => view.rows.get(id) ?? []);
       dispatch(...headsOf(store, units).map((unit): Edit => ({ do: "remove", unit })));
-      offerUndo(`Removed ${count(rows.length, "row")}${worthText(rows, cover)}.`, store.getState().undo);
+      offerUndo(words.removed(words.rows(rows.length), false, worthOf(rows, cover, words.points)), store.getState().undo);
     },
     splitOff(unit) {
       void alikeUnits().then(({ splitOffOne }) => {
@@ -103,7 +105,7 @@ function unitActions(store: BuilderStore): UnitActions {
         const { dispatch, picked } = store.getState();
         const edits = place ? mergeAlike(place, picked.includes(unit) ? new Set(picked) : undefined) : [];
         if (edits.length) dispatch(...edits);
-        else showToast({ message: "No other row is just like it." });
+        else showToast({ message: words.noneAlike });
       });
     },
     remove(unit) {
@@ -114,11 +116,10 @@ function unitActions(store: BuilderStore): UnitActions {
       const rows = groupOf(store, unit)?.group.flatMap(({ id }) => view.rows.get(id) ?? []) ?? [row];
       dispatch({ do: "remove", unit });
       const after = rosterOf(store.getState());
-      const others = rows.length > 1 ? " and what belongs to it" : "";
       showToast({
-        message: `Removed ${row.own ? `“${row.own}”` : row.name}${others}${worthText(rows, cover)}.`,
+        message: words.removed(row.own ? words.quoted(row.own) : row.name, rows.length > 1, worthOf(rows, cover, words.points)),
         action: {
-          label: "Undo",
+          label: ({ undo }) => undo,
           // Undo takes back the last edit; once there are others, the unit alone is put back.
           run: () => (rosterOf(store.getState()) === after ? store.getState().undo() : putBack(store, unit)),
         },
@@ -135,10 +136,10 @@ function resize(store: BuilderStore, unit: string, step: 1 | -1): void {
   if (count > 0 && engine.unitSize(catalogue, found).most !== 1) dispatch({ do: "change", unit, change: { count } });
 }
 
-/** ", 120 points"; empty where something has no price. */
-function worthText(rows: readonly Row[], cover: Cover | null): string {
-  const points = rows.reduce((n, r) => n + r.points, 0);
-  return hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} ${cover?.book.pointsName ?? "points"}` : "";
+/** What they cost; null where something has no price. `noun`: what points are called where the book does not say. */
+function worthOf(rows: readonly Row[], cover: Cover | null, noun: string): { points: number; noun: string } | null {
+  if (!hasPoints(cover) || rows.some((r) => r.missing > 0)) return null;
+  return { points: rows.reduce((n, r) => n + r.points, 0), noun: cover?.book.pointsName ?? noun };
 }
 
 /** Of some units, those that do not go with another of them. */

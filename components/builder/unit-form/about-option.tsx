@@ -2,6 +2,7 @@
 
 import { Info } from "lucide-react";
 import { useContext, useState } from "react";
+import { useBuilderWords } from "@/components/builder/words";
 import { optionsHref } from "@/components/ui/book-links";
 import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
@@ -22,6 +23,7 @@ interface AboutOptionProps {
 
 /** A mark on a row under pointer or focus; it opens a line on what the option does and where it stands. On touch the head of its group has the mark. */
 export function AboutOption({ offers, name, game, aside = false, className }: AboutOptionProps) {
+  const { form } = useBuilderWords();
   const drawEffect = useContext(EffectContext);
   const [chosen, setOpen] = useState(false);
   const open = useContext(AboutContext) || chosen;
@@ -31,7 +33,7 @@ export function AboutOption({ offers, name, game, aside = false, className }: Ab
     <>
       <button
         type="button"
-        aria-label={`About ${name}`}
+        aria-label={form.about(name)}
         aria-expanded={open}
         className={cx(
           "absolute top-1.5 grid size-6 place-items-center rounded-s text-ink-3 opacity-0 group-hover/row:opacity-100 hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:hidden",

@@ -1,10 +1,13 @@
 "use client";
 
 import { useBuilder } from "@/components/builder/state/use-builder";
+import { useBuilderWords } from "@/components/builder/words";
 import { SelectField } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
 import { Stepper } from "@/components/ui/stepper";
-import { number, signed } from "@/lib/words/en/grammar";
+import { useEngineWords } from "@/components/words/engine";
+import { builder } from "@/lib/words/en/builder";
+import type { Words } from "@/lib/words/en/words";
 import { capital } from "@/lib/words/text";
 import { type Choice, type Choices, isOn, saidPrice } from "./choices";
 import { type HeldOffer, shownOffer, type Take } from "./rows";
@@ -23,9 +26,11 @@ interface Props {
 }
 
 /** Chooses one of an option's choices or numbers, or none. */
-export function ChoiceControl({ label, choices, offers, points, take, ask = "Choose", describedBy, className = "" }: Props) {
+export function ChoiceControl({ label, choices, offers, points, take, ask, describedBy, className = "" }: Props) {
+  const words = useBuilderWords();
   const { control, all } = choices;
-  const pointsName = useBuilder((s) => s.cover?.book.pointsName);
+  const pointsName = useBuilder((s) => s.cover?.book.pointsName ?? "points");
+  const { inPointsOf } = useEngineWords();
   const chosen = all.find((c) => c.on);
   const choose = (key: string) => {
     const choice = all.find((c) => c.key === key);
@@ -57,7 +62,7 @@ export function ChoiceControl({ label, choices, offers, points, take, ask = "Cho
         value={chosen?.key ?? "?"}
         onChange={(event) => choose(event.target.value)}
       >
-        {chosen ? null : <option value="?">{ask}</option>}
+        {chosen ? null : <option value="?">{ask ?? words.form.choose}</option>}
         <ListOptions all={all} priced={points && choices.priced} />
       </SelectField>
     );
@@ -70,7 +75,7 @@ export function ChoiceControl({ label, choices, offers, points, take, ask = "Cho
         name: c.name,
         // What is not confirmed is said below.
         mark: c.status === "denied" ? "denied" : undefined,
-        ...(points && choices.priced && c.take ? { price: figure(c), said: saidPrice(c, pointsName) } : {}),
+        ...(points && choices.priced && c.take ? { price: figure(c, words), said: inPointsOf(pointsName, saidPrice(c, words)) } : {}),
       }))}
       value={chosen?.key ?? null}
       onChange={choose}
@@ -82,6 +87,7 @@ export function ChoiceControl({ label, choices, offers, points, take, ask = "Cho
 
 /** The choices of a list, under the headings of their groups where they come from several. */
 function ListOptions({ all, priced }: { all: readonly Choice[]; priced: boolean }) {
+  const words = useBuilderWords();
   const byGroup = new Map<string, Choice[]>();
   for (const choice of all) {
     const name = choice.take?.offer.variant.group.name ?? "";
@@ -91,8 +97,8 @@ function ListOptions({ all, priced }: { all: readonly Choice[]; priced: boolean 
   return [...byGroup].map(([name, some]) => {
     const options = some.map((c) => (
       <option key={c.key} value={c.key}>
-        {[c.full, priced && c.take && !c.on && (c.price === null ? "no price" : signed(c.price))].filter(Boolean).join(", ")}
-        {c.status === "denied" ? " (not available)" : c.status === "unconfirmed" ? " (not confirmed)" : ""}
+        {[c.full, priced && c.take && !c.on && (c.price === null ? words.noPrice : words.signed(c.price))].filter(Boolean).join(", ")}
+        {c.status === "denied" ? words.form.notAvailable : c.status === "unconfirmed" ? words.form.unconfirmed : ""}
       </option>
     ));
     return named && name ? (
@@ -107,6 +113,7 @@ function ListOptions({ all, priced }: { all: readonly Choice[]; priced: boolean 
 
 /** A number of many steps, with the prices of the next step each way. */
 function PricedStepper({ label, choices, offers, points, take, describedBy, className }: Omit<Props, "ask">) {
+  const { number } = useBuilderWords();
   const { all, numbers } = choices;
   const offer = shownOffer(offers);
   if (!offer) return null;
@@ -179,15 +186,16 @@ export function nearestToZero(values: readonly number[]): number {
 
 /** "4″ costs 20, 6″ costs 30": the steps beside the present one. */
 function Next({ steps, value }: { steps: readonly { value: number; name: string; price: number | null }[]; value: number | null }) {
+  const { form } = useBuilderWords();
   const others = steps.filter((s) => s.value !== value && s.price !== null && s.price !== 0).slice(0, value === null ? 1 : 2);
   if (others.length === 0) return null;
   return (
     <span className="block pt-0.5 text-right text-s text-ink-2 max-sm:text-left">
-      {others.map((s) => `${s.name} costs ${number(s.price ?? 0)}`).join(", ")}
+      {others.map((s) => form.costs(s.name, s.price ?? 0)).join(", ")}
     </span>
   );
 }
 
-export function figure({ price }: Choice): string {
-  return price === null ? "–" : price === 0 ? "free" : number(price);
+export function figure({ price }: Choice, { form, number }: Words["builder"] = builder): string {
+  return price === null ? "–" : price === 0 ? form.free : number(price);
 }

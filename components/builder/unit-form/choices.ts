@@ -1,10 +1,10 @@
+import { builder } from "@/lib/words/en/builder";
+import type { Words } from "@/lib/words/en/words";
 /** How a choice among a few is shown: segments, a ladder of numbers with their prices, a stepper, or a list. */
 
 import { type NumberName, numberNames, shortNames } from "@/lib/advice/offers/choice-names";
 import { countOfSteps, MOST_STEPS } from "@/lib/advice/offers/number-prices";
 import type { Status } from "@/lib/engine/common";
-import { inPointsOf } from "@/lib/engine/report/points";
-import { count, list, number, signed } from "@/lib/words/en/grammar";
 import { capital } from "@/lib/words/text";
 import type { HeldOffer } from "./rows";
 
@@ -43,9 +43,9 @@ export interface Choices {
 }
 
 /** `none`: what taking none is called; null where there is no such choice. */
-export function choicesOf(offers: readonly HeldOffer[], none: string | null): Choices {
+export function choicesOf(offers: readonly HeldOffer[], none: string | null, words: Words["builder"] = builder): Choices {
   const [first] = offers;
-  const numbered = offers.length === 1 && first?.variant.option.number ? stepsOf(first) : null;
+  const numbered = offers.length === 1 && first?.variant.option.number ? stepsOf(first, words) : null;
   const names = offers.map((o) => o.variant.name);
   const numbers = numbered ? [] : (numberNames(names) ?? []);
   const short = numbers.length ? numbers.map((n) => n.name) : shortNames(names);
@@ -78,7 +78,7 @@ function choiceOf(offer: HeldOffer, name: string): Choice {
 }
 
 /** The numbers of an option as choices, where they are few; empty where they are many, to be stepped through. */
-function stepsOf(offer: HeldOffer): Choice[] {
+function stepsOf(offer: HeldOffer, { number }: Words["builder"]): Choice[] {
   const { variant, numbers = [], status } = offer;
   const { unit = "" } = variant.option.number ?? {};
   if (!variant.option.number || countOfSteps(variant.option.number) > MOST_STEPS) return [];
@@ -107,14 +107,14 @@ function isEven(numbers: readonly NumberName[]): boolean {
 }
 
 /** "+10", "per model +2", "free", "no price". */
-export function priceText(price: number | null, per: string, or: readonly number[] = []): string {
-  if (price === null) return "no price";
-  const figures = list([price, ...or].map(signed), "or");
-  return per === "unit" || figures === signed(0) ? figures : `per ${per} ${figures}`;
+export function priceText(price: number | null, per: string, or: readonly number[] = [], words: Words["builder"] = builder): string {
+  if (price === null) return words.noPrice;
+  const figures = words.list([price, ...or].map(words.signed), "or");
+  return per === "unit" || figures === words.signed(0) ? figures : words.form.per(per, figures);
 }
 
-/** As it is said: "30 points each", in the game's word for points. */
-export function saidPrice({ price, per }: Pick<Choice, "price" | "per">, pointsName: string | undefined): string {
-  if (price === null) return "no price";
-  return price === 0 ? "free" : inPointsOf({ pointsName }, `${count(price, "point")}${per === "model" ? " each" : ""}`);
+/** As it is said: "30 points each". */
+export function saidPrice({ price, per }: Pick<Choice, "price" | "per">, { noPrice, form }: Words["builder"] = builder): string {
+  if (price === null) return noPrice;
+  return price === 0 ? form.free : form.saidPrice(price, per === "model");
 }

@@ -3,18 +3,19 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { changeQuietly, MY_ANSWERS } from "@/components/answers/change-pack";
 import { useBuilderStore } from "@/components/builder/state/use-builder";
+import { useBuilderWords } from "@/components/builder/words";
 import { optionsHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { TextField } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
+import { useUiWords } from "@/components/ui/words";
 import { effectAnswer, withAnswer, withoutAnswer } from "@/lib/advice/answers/pack-answers";
 import type { Catalogue, OptionVariant } from "@/lib/engine/catalogue/types";
 import { LONGEST_EFFECT } from "@/lib/engine/schema/in-play/bounds";
 import type { Effects, PackEffect } from "@/lib/engine/schema/in-play/effects";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { type EffectShown, effectOf } from "@/lib/paper/sheet/effects";
-import { pageLabel } from "@/lib/words/en/grammar";
 import { capital } from "@/lib/words/text";
 import { isOn } from "./choices";
 import type { HeldOffer } from "./rows";
@@ -30,6 +31,7 @@ interface Props {
 
 /** What an option does, below its row; of several choices what the chosen one does. What nobody has looked up may be noted once it is taken. */
 export function EffectLine({ offers, catalogue, effects, className = "col-[2/-1] pb-1" }: Props) {
+  const { pageLabel } = useBuilderWords();
   const chosen = offers.find(isOn);
   const offer = chosen ?? (offers.length === 1 ? offers[0] : undefined);
   if (!offer) return null;
@@ -56,6 +58,8 @@ function Pages({ page, game }: { page: string; game: string }) {
 
 /** A note of the player's own on what an option does, kept among the player's answers. */
 function MyNote({ variant, catalogue, line }: { variant: OptionVariant; catalogue: Catalogue; line: EffectShown | null }) {
+  const { form } = useBuilderWords();
+  const { cancel } = useUiWords();
   const store = useBuilderStore();
   const [typed, setTyped] = useState<string | null>(null);
   const wasOpen = useRef(false);
@@ -86,7 +90,7 @@ function MyNote({ variant, catalogue, line }: { variant: OptionVariant; catalogu
       <Button
         look="link"
         className="min-h-6! py-0! text-s!"
-        aria-label={line ? `My note on ${name}` : `Note what it does: ${name}`}
+        aria-label={line ? form.myNoteOn(name) : form.noteOn(name)}
         ref={(button: HTMLButtonElement | null) => {
           if (button && wasOpen.current) button.focus();
           if (button) wasOpen.current = false;
@@ -96,14 +100,14 @@ function MyNote({ variant, catalogue, line }: { variant: OptionVariant; catalogu
           setTyped(line?.line ?? "");
         }}
       >
-        {line ? "My note" : "Note what it does"}
+        {line ? form.myNote : form.noteIt}
       </Button>
     );
   }
   return (
     <span className="flex flex-wrap items-end gap-2 py-1">
       <TextField
-        label={`What ${name} does, in your words`}
+        label={form.inYourWords(name)}
         autoFocus
         autoComplete="off"
         maxLength={LONGEST_EFFECT}
@@ -112,9 +116,9 @@ function MyNote({ variant, catalogue, line }: { variant: OptionVariant; catalogu
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button onClick={keep}>Keep</Button>
+      <Button onClick={keep}>{form.keep}</Button>
       <Button look="link" onClick={() => setTyped(null)}>
-        Cancel
+        {cancel}
       </Button>
     </span>
   );

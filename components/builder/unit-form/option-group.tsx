@@ -2,13 +2,15 @@
 
 import { Info } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useBuilderWords } from "@/components/builder/words";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { useEver } from "@/components/ui/use-ever";
 import type { Need } from "@/lib/advice/offers/needs";
 import type { Allowance, SlotUsage } from "@/lib/engine/catalogue/types";
-import { list, number, plural } from "@/lib/words/en/grammar";
-import { capital, uncapital } from "@/lib/words/text";
+import { builder } from "@/lib/words/en/builder";
+import type { Words } from "@/lib/words/en/words";
+import { capital } from "@/lib/words/text";
 import { choicesOf } from "./choices";
 import { AboutContext, GroupFold, useFold } from "./group-fold";
 import { ChoiceRow, NoneRow, OptionRow, WholeRow } from "./option-row";
@@ -67,12 +69,13 @@ interface Props {
 
 /** The options under one heading; many are folded to what is chosen of them, until they are opened or something must be chosen. */
 export function OptionGroup({ group: held, searched, unfolded = false, parts }: Props) {
+  const words = useBuilderWords();
   const { room, allowances, needs } = parts;
   const { group, offers } = held;
   const folds = !searched && !unfolded && (group.choose === "one" ? offers.length > 2 : optionsIn([held]) > SHORT_GROUP);
-  const spent = spentOf(held, allowances);
+  const spent = spentOf(held, allowances, words);
   const need = needOf(held, needs);
-  const aside = need ? needAside(need, held) : null;
+  const aside = need ? needAside(need, held, words) : null;
   const tag = need ? <RequiredTag /> : null;
   const [open, toggle] = useFold(`${parts.game} ${group.id}`, isWanted(held, needs));
   const [about, setAbout] = useState(false);
@@ -81,7 +84,7 @@ export function OptionGroup({ group: held, searched, unfolded = false, parts }: 
   const body = <Body held={held} searched={searched} parts={parts} />;
   if (folds) {
     return (
-      <GroupFold name={group.name} tag={tag} aside={foldAside(held, aside, spent)} open={open} toggle={toggle}>
+      <GroupFold name={group.name} tag={tag} aside={foldAside(held, aside, spent, words)} open={open} toggle={toggle}>
         {body}
       </GroupFold>
     );
@@ -91,12 +94,12 @@ export function OptionGroup({ group: held, searched, unfolded = false, parts }: 
       <legend translate="no" className="sr-only">
         {group.name}
       </legend>
-      <SectionHead level={3} className="pointer-coarse:pr-11" aside={groupAside(held, room, spent, aside)}>
+      <SectionHead level={3} className="pointer-coarse:pr-11" aside={groupAside(held, room, spent, aside, words)}>
         {group.name} {tag}
       </SectionHead>
       <button
         type="button"
-        aria-label={`About ${group.name}`}
+        aria-label={words.form.about(group.name)}
         aria-expanded={about}
         className="absolute -top-2.5 right-0 hidden size-11 place-items-center text-ink-3 pointer-coarse:grid"
         onClick={() => setAbout(!about)}
@@ -129,7 +132,8 @@ interface SpendingGroupsProps {
 
 /** Several groups that share a sum of points to spend, behind one line with what is taken and spent. */
 export function SpendingGroups({ groups, noun, parts }: SpendingGroupsProps) {
-  const name = capital(plural(noun.replace(/ points?$/, "")));
+  const { form, list } = useBuilderWords();
+  const name = capital(form.sumOf(noun));
   const offers = groups.flatMap((held) => held.offers);
   const taken = offers.filter((o) => o.copies > 0).map((o) => o.variant.name);
   const spent = parts.allowances.find(({ options }) => offers.some(({ variant }) => options.has(variant.index)));
@@ -137,9 +141,9 @@ export function SpendingGroups({ groups, noun, parts }: SpendingGroupsProps) {
     `${parts.game} ${noun}`,
     groups.some((held) => isWanted(held, parts.needs)),
   );
-  const sum = spent ? `${number(spent.taken)} of ${number(spent.most)}` : "";
+  const sum = spent ? form.ofSum(spent.taken, spent.most) : "";
   return (
-    <GroupFold name={name} aside={[list(taken) || "none", sum].filter(Boolean).join(", ")} open={open} toggle={toggle}>
+    <GroupFold name={name} aside={[list(taken) || form.none, sum].filter(Boolean).join(", ")} open={open} toggle={toggle}>
       <div className="pl-4">
         {groups.map((held) => (
           <OptionGroup key={held.group.id} group={held} searched={false} unfolded parts={{ ...parts, allowances: [] }} />
@@ -150,6 +154,7 @@ export function SpendingGroups({ groups, noun, parts }: SpendingGroupsProps) {
 }
 
 function Body({ held, searched, parts }: { held: HeldGroup; searched: boolean; parts: FormParts }) {
+  const words = useBuilderWords();
   const { must, game, army, unit, points, take, takeAll, needs } = parts;
   const { group, offers } = held;
   const [unfolded, setUnfolded] = useState(false);
@@ -163,7 +168,7 @@ function Body({ held, searched, parts }: { held: HeldGroup; searched: boolean; p
   // What could be had when the form was opened does not fold away when a choice closes it.
   const stays = useEver(lines.filter((line) => !isClosed(line)).map((line) => line.key));
   const closed = searched ? [] : lines.filter((line) => isClosed(line) && !stays.has(line.key));
-  const alike = refusedAlike(closed);
+  const alike = refusedAlike(closed, 2, words);
   const folded = new Set(alike.flatMap((r) => r.lines));
   const rest = closed.filter((line) => !folded.has(line));
   const less = rest.length > FOLD && !unfolded;
@@ -193,8 +198,8 @@ function Body({ held, searched, parts }: { held: HeldGroup; searched: boolean; p
       />
     );
   };
-  const none = group.none ?? "None";
-  if (one && !searched && choicesOf(offers, none).control !== "select" && optionsIn([{ group, offers }]) === 1) {
+  const none = group.none ?? words.form.noneOf;
+  if (one && !searched && choicesOf(offers, none, words).control !== "select" && optionsIn([{ group, offers }]) === 1) {
     return (
       <ul>
         <ChoiceRow line={{ offers }} name={null} none={none} game={game} army={army} points={points} take={take} />
@@ -215,7 +220,7 @@ function Body({ held, searched, parts }: { held: HeldGroup; searched: boolean; p
       </ul>
       {less ? (
         <Button look="link" className="text-s!" onClick={() => setUnfolded(true)}>
-          {shown.length || alike.length ? `${rest.length} more, not available` : `${rest.length}, not available`}
+          {words.form.refused(rest.length, shown.length > 0 || alike.length > 0)}
         </Button>
       ) : null}
     </>
@@ -228,13 +233,18 @@ export function ofOneOption(need: Need, { offers }: HeldGroup): boolean {
 }
 
 /** "choose 1"; where something of another group will do as well, it is said. */
-export function needAside(need: Need, held: HeldGroup): string {
-  return isOwn(need, held.offers) ? "choose 1" : `choose 1${need.what === null ? "" : `: ${need.what}`}, here or elsewhere`;
+export function needAside(need: Need, held: HeldGroup, { form }: Words["builder"] = builder): string {
+  return isOwn(need, held.offers) ? form.needs : form.needsElsewhere(need.what);
 }
 
 /** Behind the head of a fold: what must be chosen, else what is taken and spent. */
-export function foldAside({ group, offers }: HeldGroup, need: string | null, spent: readonly string[]): string {
+export function foldAside(
+  { group, offers }: HeldGroup,
+  need: string | null,
+  spent: readonly string[],
+  { form }: Words["builder"] = builder,
+): string {
   if (need !== null) return need;
   const taken = offers.filter((o) => o.copies > 0 || o.included).map((o) => o.variant.name);
-  return [...(taken.length ? taken : [uncapital(group.none ?? "none")]), ...spent].join(", ");
+  return [...(taken.length ? taken : [group.none ? form.nothing(group.none) : form.none]), ...spent].join(", ");
 }

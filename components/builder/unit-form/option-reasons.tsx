@@ -1,10 +1,11 @@
 "use client";
 
 import { Reason } from "@/components/builder/parts/reason";
+import { useBuilderWords } from "@/components/builder/words";
 import { optionsHref, ruleHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { PageReference } from "@/components/ui/page-reference";
-import { capital, uncapital } from "@/lib/words/text";
+import { capital } from "@/lib/words/text";
 import { isOn } from "./choices";
 import { type HeldOffer, listed, shownOffer } from "./rows";
 
@@ -22,6 +23,8 @@ interface Props {
 
 /** Below an option's row: why it, or some of its choices, may not be had, is not confirmed, or is held by another unit. */
 export function OptionReasons({ id, offers, name, game, army, brief = false, className = "col-[2/-1] pb-1" }: Props) {
+  const words = useBuilderWords();
+  const { form } = words;
   const shown = shownOffer(offers);
   const reasons = reasonsOf(offers, brief);
   const holder = holderOf(shown);
@@ -33,14 +36,20 @@ export function OptionReasons({ id, offers, name, game, army, brief = false, cla
           const [first] = some;
           if (!first) return null;
           const held = some.some(isOn);
-          const only = some.length === offers.length ? "" : listed(some.map((o) => capital(o.variant.name)));
+          const only =
+            some.length === offers.length
+              ? ""
+              : listed(
+                  some.map((o) => capital(o.variant.name)),
+                  words,
+                );
           return (
             <Reason
               key={first.variant.key}
               mark={first.status === "denied" ? (held ? "illegal" : "denied") : "unconfirmed"}
               className="pb-1"
             >
-              {held && first.status === "denied" ? `Taken, but ${lower(first.reason)}` : first.reason},{" "}
+              {held && first.status === "denied" ? form.takenBut(first.reason) : first.reason},{" "}
               <PageReference page={first.page} href={first.rule ? ruleHref(game, army, first.rule) : optionsHref(game)} />
               {only && !held ? `: ${only}` : ""}
             </Reason>
@@ -49,12 +58,10 @@ export function OptionReasons({ id, offers, name, game, army, brief = false, cla
       </span>
       {holder ? (
         <Reason mark="denied" className="pb-1">
-          <span id={`${id}-holder`}>
-            {holder.reason}; {holder.name} has it,{" "}
-          </span>
+          <span id={`${id}-holder`}>{form.holder(holder.reason, holder.name)} </span>
           <PageReference page={holder.page} href={ruleHref(game, army, holder.rule)} />{" "}
-          <Button look="link" className="min-h-6! py-0! text-s!" aria-label={`Move ${name} here from ${holder.name}`} onClick={holder.move}>
-            Move it here
+          <Button look="link" className="min-h-6! py-0! text-s!" aria-label={form.move(name, holder.name)} onClick={holder.move}>
+            {form.moveIt}
           </Button>
         </Reason>
       ) : null}
@@ -80,9 +87,4 @@ function reasonsOf(offers: readonly HeldOffer[], brief: boolean): HeldOffer[][] 
     alike.set(key, [...(alike.get(key) ?? []), offer]);
   }
   return [...alike.values()].filter((some) => !brief || some.length === offers.length || some.some(isOn));
-}
-
-/** Lower case at the start, unless the word is a name or an abbreviation. */
-function lower(text: string): string {
-  return /^[A-Z][a-z]* /.test(text) ? uncapital(text) : text;
 }

@@ -1,12 +1,15 @@
 "use client";
 
 import { memo, useId, useState } from "react";
+import { useBuilderWords } from "@/components/builder/words";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
 import { sameBy, sameItems } from "@/components/ui/same-by";
 import { Stepper } from "@/components/ui/stepper";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { builder } from "@/lib/words/en/builder";
+import type { Words } from "@/lib/words/en/words";
 import { capital } from "@/lib/words/text";
 import { AboutOption } from "./about-option";
 import { ChoiceControl } from "./choice-control";
@@ -75,16 +78,18 @@ export const sameOption = sameBy<Props>({
 
 /** One option as a row: a box or radio, or what there is to choose; page, price, and why not. */
 export const OptionRow = memo(function OptionRow(props: Props) {
+  const { form } = useBuilderWords();
   const { line, radio } = props;
   const [offer] = line.offers;
   if (!offer) return null;
   if (line.add) return <AddRow {...props} />;
   const { option } = offer.variant;
   const chooses = line.offers.length > 1 || option.number !== undefined;
-  return chooses && !radio && !option.repeatable ? <ChoiceRow {...props} name={option.name} none="None" /> : <BoxRow {...props} />;
+  return chooses && !radio && !option.repeatable ? <ChoiceRow {...props} name={option.name} none={form.noneOf} /> : <BoxRow {...props} />;
 }, sameOption);
 
 function BoxRow({ line: { offers }, game, army, points, radio, required, take }: Props) {
+  const words = useBuilderWords();
   const input = useId();
   const reasons = useId();
   const offer = shownOffer(offers);
@@ -117,8 +122,8 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, take }:
       {several || variant.option.number ? (
         <span className={choiceColumn}>
           <ChoiceControl
-            label={`Which ${name}`}
-            choices={choicesOf(offers, null)}
+            label={words.form.which(name)}
+            choices={choicesOf(offers, null, words)}
             offers={offers}
             points={points}
             take={take}
@@ -128,7 +133,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, take }:
       ) : null}
       {repeatable ? (
         <Stepper
-          label={`Copies of ${name}`}
+          label={words.form.copies(name)}
           className={choiceColumn}
           value={copies}
           ceiling={BOUNDS.numbers.copies.max}
@@ -136,7 +141,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, take }:
           onChange={(value) => take(offer, value)}
         />
       ) : null}
-      {points ? <span className={cx(price, on && "font-strong")}>{ownPrice(offer)}</span> : null}
+      {points ? <span className={cx(price, on && "font-strong")}>{ownPrice(offer, words)}</span> : null}
       <OptionReasons id={reasons} offers={offers} name={name} game={game} army={army} brief={several} />
       <AboutOption
         aside={several || repeatable || variant.option.number !== undefined}
@@ -151,6 +156,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, take }:
 
 /** Several options in one box: ticked where all are taken, a dash where some are. */
 export function WholeRow({ whole: { name, offers }, points, take }: { whole: Whole; points: boolean; take: TakeAll }) {
+  const words = useBuilderWords();
   const input = useId();
   const missing = offers.filter((offer) => !isOn(offer));
   const on = missing.length === 0;
@@ -170,7 +176,7 @@ export function WholeRow({ whole: { name, offers }, points, take }: { whole: Who
       <label className={cx(label, on && "font-strong")} htmlFor={input}>
         {capital(name)}
       </label>
-      {points && !on && sum !== null ? <span className={price}>{priceText(sum, "unit")}</span> : null}
+      {points && !on && sum !== null ? <span className={price}>{priceText(sum, "unit", [], words)}</span> : null}
     </li>
   );
 }
@@ -185,16 +191,17 @@ interface ChoiceProps extends Omit<Props, "line" | "radio"> {
 
 /** An option of several choices, or with a number: what is chosen stands beside the name or, where it is wide, below it. */
 export function ChoiceRow({ line: { offers }, name, none, game, army, points, required, must, take }: ChoiceProps) {
+  const words = useBuilderWords();
   const reasons = useId();
   const offer = shownOffer(offers);
   if (!offer) return null;
   const on = offers.some(isOn);
   const isFree = offers.some((o) => o.included);
-  const choices = choicesOf(offers, must || isFree ? null : none);
+  const choices = choicesOf(offers, must || isFree ? null : none, words);
   const brief = choices.control === "select";
   const described = reasonsId(reasons, offers, brief);
   const hasOnePrice = points && (on || new Set(offers.map((o) => o.price)).size === 1);
-  const priceShown = hasOnePrice ? ownPrice(offer) : "";
+  const priceShown = hasOnePrice ? ownPrice(offer, words) : "";
   const wide = name === null || choices.isWide(name, priceShown);
   const denied = !on && offers.every((o) => o.status === "denied");
   return (
@@ -262,6 +269,7 @@ function ChoicePrice({ hasName, wide, on, price }: { hasName: boolean; wide: boo
 
 /** The choices of an option that may be had again and again: one is chosen and added; what is held has rows of its own. */
 function AddRow({ line: { offers }, game, army, points, take }: Props) {
+  const words = useBuilderWords();
   const [chosen, setChosen] = useState<string | null>(null);
   const offer = offers.find((o) => o.variant.key === chosen) ?? offers.find((o) => o.status === "allowed") ?? shownOffer(offers);
   const reasons = useId();
@@ -273,7 +281,7 @@ function AddRow({ line: { offers }, game, army, points, take }: Props) {
       <span className={cx(label, status === "denied" && "text-ink-3")}>{capital(variant.option.name)}</span>
       <span className={cx(choiceColumn, "flex min-w-0 items-center gap-2")}>
         <SelectField
-          label={`Which ${variant.option.name}`}
+          label={words.form.which(variant.option.name)}
           hideLabel
           className="max-w-[11.5em]"
           value={variant.key}
@@ -282,19 +290,19 @@ function AddRow({ line: { offers }, game, army, points, take }: Props) {
           {offers.map((o) => (
             <option key={o.variant.key} value={o.variant.key}>
               {o.variant.name.replace(`${variant.option.name}, `, "")}
-              {o.status === "denied" ? " (not available)" : o.status === "unconfirmed" ? " (not confirmed)" : ""}
+              {o.status === "denied" ? words.form.notAvailable : o.status === "unconfirmed" ? words.form.unconfirmed : ""}
             </option>
           ))}
         </SelectField>
         <Button
-          aria-label={`Add ${variant.name}`}
+          aria-label={words.form.addOption(variant.name)}
           aria-describedby={described}
           onClick={() => take(offer, Math.min(BOUNDS.numbers.copies.max, offer.copies + 1), offer.value)}
         >
-          Add
+          {words.add}
         </Button>
       </span>
-      {points ? <span className={price}>{priceText(offer.price, offer.per, offer.or)}</span> : null}
+      {points ? <span className={price}>{priceText(offer.price, offer.per, offer.or, words)}</span> : null}
       <OptionReasons id={reasons} offers={[offer]} name={variant.name} game={game} army={army} />
       <AboutOption aside offers={[offer]} name={variant.name} game={game} className="col-[2/-1]" />
     </li>
@@ -315,9 +323,9 @@ export function NoneRow({ name, label: words, on, clear }: { name: string; label
 }
 
 /** What it costs, or would cost. */
-export function ownPrice(offer: HeldOffer): string {
-  if (offer.included) return "included";
+export function ownPrice(offer: HeldOffer, words: Words["builder"] = builder): string {
+  if (offer.included) return words.form.included;
   const { per, value } = offer;
   const step = per === "step" && offer.copies > 0 ? offer.numbers?.find((n) => n.value === value) : undefined;
-  return step ? priceText(step.price, "unit") : priceText(offer.price, per, offer.or);
+  return step ? priceText(step.price, "unit", [], words) : priceText(offer.price, per, offer.or, words);
 }

@@ -1,4 +1,5 @@
 import type { UseFormRegister } from "react-hook-form";
+import { useBuilderWords } from "@/components/builder/words";
 import { TextField } from "@/components/ui/field";
 import type { UnitForm } from "@/lib/engine/schema/roster";
 import { typedNumber } from "@/lib/engine/typed-figures";
@@ -14,12 +15,13 @@ interface Props {
 }
 
 /** A price from the player's own book, where the text of ours lost it or there is none. */
-export function OwnPrice({ register, of, pointsName = "points", error, onChange }: Props) {
-  const points = capital(pointsName);
+export function OwnPrice({ register, of, pointsName, error, onChange }: Props) {
+  const { form, points } = useBuilderWords();
+  const noun = capital(pointsName ?? points);
   return (
     <TextField
-      label={of === "points" ? `${points} without its options` : `${points} per model in your book`}
-      hint={of === "points" ? "As your list says." : "There is no price for this yet."}
+      label={of === "points" ? form.pointsAlone(noun) : form.pointsPerModel(noun)}
+      hint={of === "points" ? form.pointsAloneWhy : form.pointsPerModelWhy}
       inputMode="decimal"
       autoComplete="off"
       className="mt-4"

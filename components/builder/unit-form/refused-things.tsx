@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { count } from "@/lib/words/en/grammar";
+import { useBuilderWords } from "@/components/builder/words";
 import type { FormParts } from "./option-group";
 import { OptionRow } from "./option-row";
 import { Refusals } from "./refusals";
@@ -11,6 +11,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** What the unit may not have, on one line at the foot of the form; opened, by reason. Each of it can be taken all the same. */
 export function RefusedThings({ groups, name, parts }: { groups: readonly HeldGroup[]; name: string; parts: FormParts }) {
+  const words = useBuilderWords();
+  const [before, after] = words.form.mayNotHave(optionsIn(groups));
   const [open, setOpen] = useState(false);
   const body = useId();
   const { game, army, points, take } = parts;
@@ -18,6 +20,7 @@ export function RefusedThings({ groups, name, parts }: { groups: readonly HeldGr
     ? refusedAlike(
         groups.flatMap(({ offers }) => linesOf(offers, NOTHING)),
         1,
+        words,
       )
     : [];
   return (
@@ -30,7 +33,9 @@ export function RefusedThings({ groups, name, parts }: { groups: readonly HeldGr
           aria-controls={body}
           onClick={() => setOpen(!open)}
         >
-          {count(optionsIn(groups), "thing")} <span translate="no">{name}</span> may not have
+          {before}
+          <span translate="no">{name}</span>
+          {after}
         </button>
       </h3>
       <ul id={body} hidden={!open}>

@@ -1,3 +1,5 @@
+import { builder } from "@/lib/words/en/builder";
+import type { Words } from "@/lib/words/en/words";
 /** Which groups and rows of options the form of a unit shows. */
 
 import { namesOfOption } from "@/lib/advice/offers/find-offers";
@@ -8,7 +10,6 @@ import type { Allowance, Catalogue, SlotUsage } from "@/lib/engine/catalogue/typ
 import type { Page } from "@/lib/engine/common";
 import { resolveOptions } from "@/lib/engine/roster/describe-unit";
 import type { RosterOption } from "@/lib/engine/schema/roster";
-import { count, list, number } from "@/lib/words/en/grammar";
 import { capital } from "@/lib/words/text";
 
 /** A form with more options than this has a field to find one. */
@@ -210,8 +211,8 @@ export function isOwn(need: Need, offers: readonly HeldOffer[]): boolean {
 }
 
 /** Names in a line: three of them, and how many more. */
-export function listed(names: readonly string[]): string {
-  return names.length > 3 ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more` : list(names);
+export function listed(names: readonly string[], { form, list }: Words["builder"] = builder): string {
+  return names.length > 3 ? form.andMore(names.slice(0, 2), names.length - 2) : list(names);
 }
 
 /** Lines that may not be had for one and the same reason. */
@@ -223,20 +224,20 @@ export interface Refused {
 }
 
 /** Refusals that read alike, of so many lines or more; the others stand for themselves. */
-export function refusedAlike(lines: readonly Line[], least = 2): Refused[] {
+export function refusedAlike(lines: readonly Line[], least = 2, words: Words["builder"] = builder): Refused[] {
   const alike = grouped(lines, ({ offers: [o] }) => `${o?.rule} ${o?.page} ${o?.reason}`);
   return [...alike].flatMap(([key, some]): Refused[] => {
     const first = some[0]?.offers[0];
     const names = some.map(({ offers }) => capital(offers[0]?.variant.option.name ?? ""));
-    return first && some.length >= least ? [{ key, first, names: listed([...new Set(names)]), lines: some }] : [];
+    return first && some.length >= least ? [{ key, first, names: listed([...new Set(names)], words), lines: some }] : [];
   });
 }
 
 /** How much is spent of the sums of points that cover a group: "75 of 100 magic item points". */
-export function spentOf({ offers }: OfferGroup, allowances: readonly Allowance[]): string[] {
+export function spentOf({ offers }: OfferGroup, allowances: readonly Allowance[], { form }: Words["builder"] = builder): string[] {
   return allowances
     .filter(({ options }) => offers.some(({ variant }) => options.has(variant.index)))
-    .map(({ taken, most, noun }) => `${number(taken)} of ${count(most, noun)}`);
+    .map(({ taken, most, noun }) => form.spent(taken, most, noun));
 }
 
 /** What stands at the head of a group: "choose 1", "2 of 4 taken, 1 of 2 major", "75 of 100 magic item points". */
@@ -245,14 +246,15 @@ export function groupAside(
   room: SlotUsage | null,
   spent: readonly string[] = [],
   need: string | null = null,
+  { form }: Words["builder"] = builder,
 ): string | undefined {
   if (need !== null) return need;
   const slotted = offers.some((o) => o.variant.slot !== null && (o.status !== "denied" || o.copies > 0));
-  return [...(room !== null && slotted ? [roomText(room)] : []), ...spent].join(", ") || undefined;
+  return [...(room !== null && slotted ? [roomText(room, form)] : []), ...spent].join(", ") || undefined;
 }
 
-function roomText({ taken, most, slots }: SlotUsage): string {
-  return [`${taken} of ${most} taken`, ...slots.map((s) => `${s.taken} of ${s.most} ${s.slot}`)].join(", ");
+function roomText({ taken, most, slots }: SlotUsage, form: Words["builder"]["form"]): string {
+  return [form.taken(taken, most), ...slots.map((s) => form.slot(s.taken, s.most, s.slot))].join(", ");
 }
 
 /** The choice that is held, else the first that may be. */

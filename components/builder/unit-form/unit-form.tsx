@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
 import { FindField } from "@/components/builder/parts/find-field";
 import { hasPoints } from "@/components/builder/state/cover";
+import { useBuilderWords } from "@/components/builder/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Stepper } from "@/components/ui/stepper";
@@ -12,11 +13,9 @@ import { indispensable, type Need, needsOf } from "@/lib/advice/offers/needs";
 import { numberSteps } from "@/lib/advice/offers/number-prices";
 import { allowancesOf, type OfferGroup, optionOffers, slotUsageOf, unitSize } from "@/lib/advice/offers/offers";
 import type { Catalogue, OptionVariant, ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
-import { inPointsOf } from "@/lib/engine/report/points";
 import { variantOf } from "@/lib/engine/roster/describe-unit";
 import type { UnitChange } from "@/lib/engine/roster/edits";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
-import { count, number } from "@/lib/words/en/grammar";
 import { type FormParts, OptionGroup, SpendingGroups } from "./option-group";
 import { OwnPrice } from "./own-price";
 import { RefusedThings } from "./refused-things";
@@ -48,6 +47,7 @@ interface Props {
 /** Count, options, own name and note of one unit, checked by the schema they are saved under. Every change is saved at once. */
 export function UnitForm({ unit, all, resolved, catalogue, save, current, move, first, before, after }: Props) {
   const { form, errors, options, keep, take, takeAll, drop } = useUnitForm({ unit, catalogue, save, current });
+  const { form: says } = useBuilderWords();
   const [search, setSearch] = useState("");
   const { id } = unit;
   const { groups, refused, every, parts: rights } = useOffered({ all, id, catalogue, options, move, first });
@@ -86,10 +86,10 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
           onChange={() => keep(price)}
         />
       ) : null}
-      {long ? <FindField placeholder="Find an option" className="mt-4" value={search} onSearch={setSearch} onTake={takeFound} /> : null}
+      {long ? <FindField placeholder={says.find} className="mt-4" value={search} onSearch={setSearch} onTake={takeFound} /> : null}
       {wanted ? (
         <p className={matchCount ? "sr-only" : "py-3 text-ink-2"} role="status">
-          {matchCount ? `${count(matchCount, "option")} found` : `No option is called “${search.trim()}”.`}
+          {matchCount ? says.found(matchCount) : says.noneCalled(search.trim())}
         </p>
       ) : null}
       <FieldError className="mt-4">{errors.options?.message}</FieldError>
@@ -159,15 +159,16 @@ interface UnitCountProps extends Pick<UnitFormState, "form" | "keep"> {
 
 /** How many there are, with what one costs and how many there may be; nothing where there can only be one. */
 function UnitCount({ catalogue, resolved, form, keep }: UnitCountProps) {
+  const { form: says } = useBuilderWords();
   const { least, most } = unitSize(catalogue, resolved);
   const isModels = catalogue.book.counts === "models";
   const { price } = resolved.entry;
   if (isModels && most === 1 && resolved.unit.count === 1) return null;
   const each =
     hasPoints(catalogue) && price !== null && price !== undefined && price.per === "model"
-      ? inPointsOf(catalogue.book, `${count(price.points, "point")} a model`)
+      ? catalogue.words.inPointsOf(catalogue.book.pointsName ?? "points", says.aModel(price.points))
       : "";
-  const bounds = [least > 1 ? `at least ${number(least)}` : "", most === null ? "" : `at most ${number(most)}`];
+  const bounds = [least > 1 ? says.least(least) : "", most === null ? "" : says.most(most)];
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <Controller
@@ -175,7 +176,7 @@ function UnitCount({ catalogue, resolved, form, keep }: UnitCountProps) {
         name="count"
         render={({ field }) => (
           <Stepper
-            label={isModels ? "Models" : "Units"}
+            label={isModels ? says.models : says.units}
             floor={1}
             value={field.value}
             onChange={(count) => {
@@ -196,14 +197,15 @@ interface NameAndNoteProps extends Pick<UnitFormState, "form" | "keep" | "errors
 
 /** What the player calls it and writes beside it, folded. */
 function NameAndNote({ unit, form, errors, keep }: NameAndNoteProps) {
+  const { form: says } = useBuilderWords();
   return (
     <Disclosure
       data-name-and-note
       summary={
         <span className="flex items-baseline justify-between gap-3">
-          <span className="caps text-ink-2">Name, note</span>
+          <span className="caps text-ink-2">{says.nameAndNote}</span>
           <span translate="no" className="min-w-0 truncate text-ink-2">
-            {[unit.name, unit.note].filter(Boolean).join(", ") || "none"}
+            {[unit.name, unit.note].filter(Boolean).join(", ") || says.none}
           </span>
         </span>
       }
@@ -211,12 +213,12 @@ function NameAndNote({ unit, form, errors, keep }: NameAndNoteProps) {
     >
       <div className="grid gap-3 pb-4">
         <TextField
-          label="Own name"
+          label={says.ownName}
           autoComplete="off"
           error={errors.name?.message}
           {...form.register("name", { onChange: () => keep("name") })}
         />
-        <TextArea label="Note" rows={2} error={errors.note?.message} {...form.register("note", { onChange: () => keep("note") })} />
+        <TextArea label={says.note} rows={2} error={errors.note?.message} {...form.register("note", { onChange: () => keep("note") })} />
       </div>
     </Disclosure>
   );

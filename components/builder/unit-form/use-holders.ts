@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useBuilderWords } from "@/components/builder/words";
 import { useLatest } from "@/components/ui/use-latest";
 import { currentOwners } from "@/lib/advice/offers/current-owners";
 import type { OfferGroup } from "@/lib/advice/offers/offers";
@@ -19,6 +20,7 @@ export function useHolders(
   unit: string,
   move: ((variant: OptionVariant, from: string) => void) | undefined,
 ): ReadonlyMap<string, Holder> {
+  const { form } = useBuilderWords();
   const [holders, setHolders] = useState<ReadonlyMap<string, Holder>>(NOBODY);
   const latest = useLatest(move);
   const alone = move === undefined;
@@ -30,7 +32,7 @@ export function useHolders(
         if (owners.size === 0) return NOBODY;
         const named = [...owners].map(([key, { unit: from, ...rest }]) => {
           const owner = all.units.find((u) => u.unit.id === from);
-          const name = owner ? unitReference(owner) : "another unit";
+          const name = owner ? unitReference(owner) : form.otherUnit;
           const before = was.get(key);
           const same = before && before.name === name && before.rule === rest.rule;
           const variant = catalogue.variantByKey.get(key);
@@ -40,6 +42,6 @@ export function useHolders(
       });
     }, STILL);
     return () => clearTimeout(timer);
-  }, [catalogue, all, offered, unit, alone]);
+  }, [catalogue, all, offered, unit, alone, form]);
   return holders;
 }

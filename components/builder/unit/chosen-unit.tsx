@@ -11,6 +11,7 @@ import { useBuilder, useBuilderStore } from "@/components/builder/state/use-buil
 import { useFocusCall } from "@/components/builder/state/use-focus-call";
 import { useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { UnitForm } from "@/components/builder/unit-form/unit-form";
+import { useBuilderWords } from "@/components/builder/words";
 import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
@@ -33,6 +34,7 @@ export interface Shown {
 
 /** What the unit is, its figures and its options; what is wrong with it is one press away. */
 export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, roster, answered }: Shown) {
+  const { points } = useBuilderWords();
   const store = useBuilderStore();
   const column = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +46,7 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
   if (!unit || !row) return null;
   const all = view.resolved;
   const resolved = [...(all?.units ?? []), ...(all?.sideboard ?? [])].find((u) => u.unit.id === selected) ?? null;
-  const noun = catalogue?.book.pointsName ?? "points";
+  const noun = catalogue?.book.pointsName ?? points;
   return (
     <UnitFrame
       of={selected}
@@ -114,17 +116,15 @@ const MOST_TOLD = 3;
 
 /** What can be said of a unit that the army list does not have. */
 function UnknownUnit({ id, options, known }: { id: string; options: string; known: boolean }) {
+  const { unit: says } = useBuilderWords();
   const actions = useUnitActions();
   return (
     <div className="mt-3 grid gap-2">
-      <Note
-        kind={known ? "illegal" : "unconfirmed"}
-        title={known ? "The army list has no such unit." : "The army list of this roster is not known here."}
-      >
-        <p>It is kept as it was read{options ? `, with: ${options}` : ""}.</p>
+      <Note kind={known ? "illegal" : "unconfirmed"} title={known ? says.unknown : says.unknownList}>
+        <p>{says.keptAsRead(options)}</p>
         <p>
           <Button look="link" onClick={() => actions.remove(id)}>
-            Remove it
+            {says.removeIt}
           </Button>
         </p>
       </Note>

@@ -10,6 +10,7 @@ import { type PreviewedOffer, unitIn } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFocusCall } from "@/components/builder/state/use-focus-call";
 import { UnitForm } from "@/components/builder/unit-form/unit-form";
+import { useBuilderWords } from "@/components/builder/words";
 import { entryHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { PageReference } from "@/components/ui/page-reference";
@@ -31,6 +32,7 @@ interface Props {
 
 /** What the army list offers, before it is in the roster: its form, tried beside the units that are there, and the way in. */
 export const OfferPreview = memo(function LookedUnit({ looked: { offer, unit: start, command }, catalogue, roster, answered }: Props) {
+  const words = useBuilderWords();
   const store = useBuilderStore();
   const column = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +57,7 @@ export const OfferPreview = memo(function LookedUnit({ looked: { offer, unit: st
   const resolved = [...all.units, ...all.sideboard].find((u) => u.unit.id === id);
   if (!unit || !resolved) return null;
   const points = hasPoints(catalogue);
-  const noun = catalogue.book.pointsName ?? "points";
+  const noun = catalogue.book.pointsName ?? words.points;
   const { points: sum, missing } = resolved.bill;
   const { entry } = resolved.entry;
   const addToRoster = () => {
@@ -66,7 +68,7 @@ export const OfferPreview = memo(function LookedUnit({ looked: { offer, unit: st
   return (
     <UnitFrame
       of={offer.key}
-      over="Not added yet"
+      over={words.unit.notAdded}
       name={offer.name}
       points={points ? { sum, missing, noun } : null}
       unit={resolved}
@@ -77,7 +79,8 @@ export const OfferPreview = memo(function LookedUnit({ looked: { offer, unit: st
       foot={
         <div className="flex-none border-t border-rule-2 bg-paper px-(--gutter) py-3">
           <Button look="main" icon={<Plus size={16} />} onClick={addToRoster}>
-            Add to the roster{points ? `, ${pointsText({ total: sum, limit: null, missing, noun })}` : ""}
+            {words.unit.addToRoster}
+            {points ? `, ${pointsText({ total: sum, limit: null, missing, noun }, catalogue.words.points)}` : ""}
           </Button>
         </div>
       }

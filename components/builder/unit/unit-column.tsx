@@ -4,6 +4,7 @@ import { Activity, lazy, Suspense, useDeferredValue, useRef } from "react";
 import { column } from "@/components/builder/parts/styles";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
+import { useBuilderWords } from "@/components/builder/words";
 import { cx } from "@/components/ui/class-names";
 
 /** The form comes with the first unit that is chosen; `fetchForm` asks for it a little before. */
@@ -45,6 +46,7 @@ export function Findings() {
 
 /** The chosen unit. The total and the rows come first; this long form may follow a moment later. */
 export function UnitForms() {
+  const { unit: says } = useBuilderWords();
   const store = useBuilderStore();
   const answered = useRef(store.getState().focusCall.n);
   const shown = useDeferredValue(
@@ -59,7 +61,7 @@ export function UnitForms() {
     })),
   );
   const { looked, catalogue, roster } = shown;
-  const opening = <p className="px-(--gutter) py-5 text-ink-2">Opening the form</p>;
+  const opening = <p className="px-(--gutter) py-5 text-ink-2">{says.opening}</p>;
   if (looked && catalogue) {
     return (
       <Suspense fallback={opening}>
@@ -82,7 +84,7 @@ export function UnitForms() {
     );
   }
   if (shown.selected === null || !shown.view.rows.has(shown.selected)) {
-    return <p className="px-(--gutter) py-5 text-ink-2">Press a unit to see its options.</p>;
+    return <p className="px-(--gutter) py-5 text-ink-2">{says.press}</p>;
   }
   if (!shown.engine) return opening;
   return (

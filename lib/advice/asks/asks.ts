@@ -34,7 +34,7 @@ import { weightOf } from "@/lib/engine/report/verdict";
 import type { Answer } from "@/lib/engine/schema/answer";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { shownFigure } from "@/lib/engine/typed-figures";
-import { list, number } from "@/lib/words/en/grammar";
+import { answers } from "@/lib/words/en/answers";
 
 /** May an army list have something: an entry, an option for an entry. */
 export interface PermissionAsk {
@@ -250,25 +250,28 @@ export function withAnswer(pack: Pack, ask: Ask, answer: AskAnswer | null, every
   return putAnswers(next, one, numbers.map(answerKey));
 }
 
+type AnswerWords = typeof answers;
+
 /** The answers that are given at a press, as they are said there; beside them a number may be typed where points, figures or a number are asked for. */
-export function offeredAnswers(ask: Ask): { label: string; answer: AskAnswer }[] {
+export function offeredAnswers(ask: Ask, words: AnswerWords = answers): { label: string; answer: AskAnswer }[] {
   if (ask.sort === "profile") return [];
-  if (ask.sort === "price") return ask.cell.values.map((points) => ({ label: pointsText(points), answer: { points, per: ask.per } }));
+  if (ask.sort === "price")
+    return ask.cell.values.map((points) => ({ label: pointsText(points, words), answer: { points, per: ask.per } }));
   if (ask.sort === "rule") {
-    if (boundOf(ask)) return [{ label: "No limit", answer: { holds: false } }];
+    if (boundOf(ask)) return [{ label: words.noLimit, answer: { holds: false } }];
     return [
-      { label: "It holds", answer: { holds: true } },
-      { label: "It does not hold", answer: { holds: false } },
+      { label: words.holds, answer: { holds: true } },
+      { label: words.holdsNot, answer: { holds: false } },
     ];
   }
   if (ask.code) {
-    const numbers = [1, 2, 3].map((n) => ({ label: answerText(ask, { number: n }), answer: { number: n } }));
-    return [{ label: "None", answer: "denied" }, ...numbers, { label: answerText(ask, "allowed"), answer: "allowed" }];
+    const numbers = [1, 2, 3].map((n) => ({ label: answerText(ask, { number: n }, words), answer: { number: n } }));
+    return [{ label: words.none, answer: "denied" }, ...numbers, { label: answerText(ask, "allowed", words), answer: "allowed" }];
   }
   const isAll = ask.cell.sort === "option" && ask.pair === null && ask.cell.pairs.length > 1;
   return [
-    { label: isAll ? "All allowed" : "Allowed", answer: "allowed" },
-    { label: isAll ? "None allowed" : "Not allowed", answer: "denied" },
+    { label: isAll ? words.allAllowed : words.allowed, answer: "allowed" },
+    { label: isAll ? words.noneAllowed : words.notAllowed, answer: "denied" },
   ];
 }
 
@@ -278,29 +281,29 @@ export function boundOf({ cell }: RuleAsk): "min" | "max" | null {
 }
 
 /** "allowed", "at most 2", "no limit", "it does not hold", "7 points per model", "movement 4". */
-export function answerText(ask: Ask, answer: AskAnswer): string {
+export function answerText(ask: Ask, answer: AskAnswer, words: AnswerWords = answers): string {
   const code = ask.sort === "permission" ? ask.code : undefined;
   if (code && answer === "allowed") return `${code.limit?.any ?? ""}${code.code}`;
-  if (code && typeof answer === "object" && "number" in answer) return `${number(answer.number)}${code.code}`;
-  if (typeof answer === "string") return answer === "allowed" ? "allowed" : "not allowed";
+  if (code && typeof answer === "object" && "number" in answer) return `${words.number(answer.number)}${code.code}`;
+  if (typeof answer === "string") return answer === "allowed" ? words.said.allowed : words.said.notAllowed;
   if ("points" in answer) {
     const per = answer.per ?? (ask.sort === "price" ? ask.per : "unit");
-    return `${pointsText(answer.points)}${per === "unit" ? "" : ` per ${per}`}`;
+    return `${pointsText(answer.points, words)}${per === "unit" ? "" : ` ${words.per[per]}`}`;
   }
-  if ("figures" in answer) return figuresText(ask, answer.figures);
+  if ("figures" in answer) return figuresText(ask, answer.figures, words);
   const bound = ask.sort === "rule" ? boundOf(ask) : null;
-  if ("number" in answer) return `${bound === "min" ? "at least" : "at most"} ${number(answer.number)}`;
-  return bound ? "no limit" : answer.holds ? "it holds" : "it does not hold";
+  if ("number" in answer) return words.bound(answer.number, bound === "min");
+  return bound ? words.said.noLimit : answer.holds ? words.said.holds : words.said.holdsNot;
 }
 
-function pointsText(points: number): string {
-  return `${shownFigure(points)} ${points === 1 ? "point" : "points"}`;
+function pointsText(points: number, words: AnswerWords): string {
+  return words.points(shownFigure(points), points === 1);
 }
 
-function figuresText({ cell }: Ask, figures: Figures): string {
+function figuresText({ cell }: Ask, figures: Figures, words: AnswerWords): string {
   const named = new Map(cell.sort === "profile" ? cell.missing.map(({ id, name }) => [id, name.toLowerCase()]) : []);
-  return list(
-    Object.entries(figures).map(([id, figure]) => `${named.get(id) ?? id} ${figure === null ? "open again" : shownFigure(figure)}`),
+  return words.list(
+    Object.entries(figures).map(([id, figure]) => `${named.get(id) ?? id} ${figure === null ? words.said.open : shownFigure(figure)}`),
   );
 }
 

@@ -28,8 +28,8 @@ export interface Row {
   missing: number;
   /** The worst of the unit's findings, "needed" where an error is only that something is still to come; advice and what was agreed stay among the findings. */
   mark: "error" | "needed" | "unconfirmed" | null;
-  /** What the mark stands for, in at most three words; "" without one. */
-  trouble: string;
+  /** What the mark stands for; "" without one. */
+  trouble: Trouble | "";
   /** Belongs to the nearest row above that does not. */
   attached: boolean;
   /** The army list does not know this entry. */
@@ -37,6 +37,9 @@ export interface Row {
   /** Made up by a formula, in a game that prints units too. */
   design: boolean;
 }
+
+/** What is the matter with a unit, in brief. */
+export type Trouble = "not finished" | "not confirmed" | "not known" | "not allowed" | "too many" | "too few";
 
 /** Rows of one category in one command, those below that belong to one of them included. */
 export interface Section {
@@ -231,7 +234,7 @@ function makeRow(
 ): Row {
   const worst = worstOf(findings ?? NONE);
   const mark = worst && markOf(worst);
-  const trouble = worst ? troubleOf(worst) : "";
+  const trouble: Row["trouble"] = worst ? troubleOf(worst) : "";
   const base = { id: unit.id, count: unit.count, own: unit.name ?? "", mark, trouble, attached };
   if (!catalogue) {
     const name = humanizeId(unit.entry);
@@ -280,7 +283,7 @@ function worstOf(findings: readonly FindingView[]): FindingView | null {
   return null;
 }
 
-function troubleOf({ finding, needed }: FindingView): string {
+function troubleOf({ finding, needed }: FindingView): Trouble {
   const { code, actual, bound, severity } = finding;
   if (needed) return "not finished";
   if (severity === "unconfirmed") return "not confirmed";

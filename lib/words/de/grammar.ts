@@ -39,7 +39,7 @@ export function pageLabel(page: string | number): string {
   return /^\d/.test(text) ? `S. ${text}` : text;
 }
 
-const figures = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2, useGrouping: "always" });
+const _figures = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2, useGrouping: "always" });
 
 const days = new Intl.DateTimeFormat("de-DE", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -52,3 +52,12 @@ export function dateText(date: string): string {
 export function rosterName(name: string | undefined): string {
   return name?.trim() ? name : "Liste ohne Namen";
 }
+
+const weekdays = new Intl.DateTimeFormat("de-DE", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+function written(date: string, format: Intl.DateTimeFormat): string {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
+  return day ? format.format(new Date(`${day}T00:00:00Z`)) : date;
+}
+
+export const dayText = (date: string): string => written(date, weekdays);

@@ -24,6 +24,11 @@ export const shell: Words["shell"] = {
   worksOffline: "Geht auch ohne Netz.",
   themes: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
   inEnglish: (place) => `${place} (auf Englisch)`,
+  aboutDialog: {
+    title: "Über Muster Roll",
+    licence: "Freie Software unter der MIT-Lizenz. Die Schriften Inter und Source Serif 4 stehen unter der SIL Open Font License.",
+    data: (version) => `Daten ${version}`,
+  },
   titles: {
     description: "Armeen für Tabletop-Spiele zusammenstellen, jeden Punkt und jede Regel sehen und die Liste drucken.",
     build: "Erstellen",

@@ -25,6 +25,11 @@ export const shell = {
   themes: { system: "As the device", light: "Light", dark: "Dark" },
   /** Beside a place whose pages speak English alone. */
   inEnglish: (place: string) => place,
+  aboutDialog: {
+    title: "About Muster Roll",
+    licence: "Free software under the MIT licence. The typefaces Inter and Source Serif 4 are under the SIL Open Font License.",
+    data: (version: string) => `Data ${version}`,
+  },
   titles: {
     description: "Compose armies for tabletop battle games, see every point and rule, and print the roster.",
     build: "Build",

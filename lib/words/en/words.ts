@@ -1,4 +1,7 @@
 /** What each room of the app says: the English words give the shape of every other language. */
+
+import type { answers } from "./answers";
+import type { builder } from "./builder";
 import type { EngineWords } from "./engine";
 import type { home } from "./home";
 import type { models } from "./models";
@@ -7,9 +10,12 @@ import type { play } from "./play";
 import type { rosters } from "./rosters";
 import type { shell } from "./shell";
 import type { storage } from "./storage";
+import type { ui } from "./ui";
 import type { view } from "./view";
 
 export interface Words {
+  answers: typeof answers;
+  builder: typeof builder;
   engine: EngineWords;
   home: typeof home;
   models: typeof models;
@@ -18,5 +24,6 @@ export interface Words {
   rosters: typeof rosters;
   shell: typeof shell;
   storage: typeof storage;
+  ui: typeof ui;
   view: typeof view;
 }

@@ -40,7 +40,7 @@ export function pageLabel(page: string | number): string {
   return /^\d/.test(text) ? `${/^\d+$/.test(text) ? "p." : "pp."} ${text}` : text;
 }
 
-const figures = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2, useGrouping: "always" });
+const _figures = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2, useGrouping: "always" });
 
 const days = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -53,3 +53,12 @@ export function dateText(date: string): string {
 export function rosterName(name: string | undefined): string {
   return name?.trim() ? name : "Lista sin nombre";
 }
+
+const weekdays = new Intl.DateTimeFormat("es-ES", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+function written(date: string, format: Intl.DateTimeFormat): string {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
+  return day ? format.format(new Date(`${day}T00:00:00Z`)) : date;
+}
+
+export const dayText = (date: string): string => written(date, weekdays);

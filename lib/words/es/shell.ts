@@ -24,6 +24,11 @@ export const shell: Words["shell"] = {
   worksOffline: "Funciona sin red.",
   themes: { system: "Como el dispositivo", light: "Claro", dark: "Oscuro" },
   inEnglish: (place) => `${place} (en inglés)`,
+  aboutDialog: {
+    title: "Acerca de Muster Roll",
+    licence: "Software libre con licencia MIT. Las tipografías Inter y Source Serif 4 tienen la licencia SIL Open Font License.",
+    data: (version) => `Datos ${version}`,
+  },
   titles: {
     description: "Componer ejércitos para juegos de batalla, ver cada punto y cada regla, e imprimir la lista.",
     build: "Componer",

@@ -39,7 +39,7 @@ export function pageLabel(page: string | number): string {
   return /^\d/.test(text) ? `p. ${text}` : text;
 }
 
-const figures = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2, useGrouping: "always" });
+const _figures = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2, useGrouping: "always" });
 
 const days = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -52,3 +52,12 @@ export function dateText(date: string): string {
 export function rosterName(name: string | undefined): string {
   return name?.trim() ? name : "Liste sans nom";
 }
+
+const weekdays = new Intl.DateTimeFormat("fr-FR", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+function written(date: string, format: Intl.DateTimeFormat): string {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
+  return day ? format.format(new Date(`${day}T00:00:00Z`)) : date;
+}
+
+export const dayText = (date: string): string => written(date, weekdays);

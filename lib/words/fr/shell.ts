@@ -24,6 +24,11 @@ export const shell: Words["shell"] = {
   worksOffline: "Fonctionne sans réseau.",
   themes: { system: "Comme l’appareil", light: "Clair", dark: "Sombre" },
   inEnglish: (place) => `${place} (en anglais)`,
+  aboutDialog: {
+    title: "À propos de Muster Roll",
+    licence: "Logiciel libre sous licence MIT. Les polices Inter et Source Serif 4 sont sous licence SIL Open Font License.",
+    data: (version) => `Données ${version}`,
+  },
   titles: {
     description: "Composer des armées pour les jeux de bataille, voir chaque point et chaque règle, et imprimer la liste.",
     build: "Composer",

@@ -1,7 +1,8 @@
 /** What each action of the builder does, what stands beside it, and what a key on a row does. */
+
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type RosterTarget, rosterActions } from "@/components/builder/actions/roster-actions";
-import { type UnitTarget, unitActions } from "@/components/builder/actions/unit-actions";
+import { type RosterTarget, rosterActions as rosterActionsIn } from "@/components/builder/actions/roster-actions";
+import { type UnitTarget, unitActions as unitActionsIn } from "@/components/builder/actions/unit-actions";
 import { findingMark } from "@/components/builder/parts/styles";
 import { engine } from "@/components/builder/state/engine";
 import { keepHistory, keptHistory } from "@/components/builder/state/kept-history";
@@ -9,8 +10,13 @@ import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { pointsToSpend, refusalToSuggest } from "@/components/builder/state/suggestable";
 import { meaning } from "@/components/builder/state/words";
 import { commit, startHistory, undo } from "@/lib/engine/roster/history";
+import { builder } from "@/lib/words/en/builder";
+import { english } from "@/lib/words/en/engine";
 import { storageOf } from "../../support/kept";
 import { roster, small } from "../../support/make";
+
+const rosterActions = rosterActionsIn(builder, english.verdicts);
+const unitActions = unitActionsIn(builder);
 
 const opened = (lines = ["2 gnomes"], catalogue: ReturnType<typeof small> | null = small()) =>
   createBuilder(roster(lines), { engine, catalogue });
@@ -50,7 +56,7 @@ describe("the actions of a roster", () => {
 
   test.each(["legal", "spend", "army"] as const)("%s opens its suggestions, and is refused as these are", (ask) => {
     const { store, on } = target();
-    expect(rosterActions[ask].refusal(on)).toBe(refusalToSuggest(store.getState(), ask));
+    expect(rosterActions[ask].refusal(on)).toBe(refusalToSuggest(store.getState(), ask, builder.refusals));
     rosterActions[ask].perform(on);
     expect(store.getState().suggest).toBe(ask);
   });
@@ -125,7 +131,7 @@ describe("what may be suggested", () => {
     ["to settle what is open", state(["1 trolls"]), [undefined, undefined, "It has units already"]],
     ["nothing to spend where a price is lost", state(["1 wyrms"]), [undefined, "Nothing is left to spend", "It has units already"]],
   ])("%s", (_, given, refusals) => {
-    expect((["legal", "spend", "army"] as const).map((ask) => refusalToSuggest(given, ask))).toEqual(refusals);
+    expect((["legal", "spend", "army"] as const).map((ask) => refusalToSuggest(given, ask, builder.refusals))).toEqual(refusals);
   });
 
   test("so many points as the event gives, or else the limit", () => {
@@ -151,8 +157,11 @@ test.each([
 
 test("the verdict is explained where it is unconfirmed, and only there", () => {
   const { view } = opened(["1 trolls"]).getState();
-  expect(meaning(view, null)).not.toBe("");
-  expect([meaning({ ...view, standing: "illegal" }, null), meaning({ ...view, report: null }, null)]).toEqual(["", ""]);
+  expect(meaning(view, null, english.verdicts)).not.toBe("");
+  expect([
+    meaning({ ...view, standing: "illegal" }, null, english.verdicts),
+    meaning({ ...view, report: null }, null, english.verdicts),
+  ]).toEqual(["", ""]);
 });
 
 describe("of what can be undone", () => {

@@ -1,4 +1,5 @@
 /** What the builder says beside its controls, and which of a few things it takes first. */
+
 import { describe, expect, test } from "vitest";
 import { foldName, foldOf, pointsLeft, sourceOf } from "@/components/builder/army/army-column";
 import { scopeOf, subjectOf } from "@/components/builder/asks/unit-asks";
@@ -12,6 +13,7 @@ import type { HeldGroup, HeldOffer } from "@/components/builder/unit-form/rows";
 import type { Need } from "@/lib/advice/offers/needs";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import type { Status } from "@/lib/engine/common";
+import { builder } from "@/lib/words/en/builder";
 import { small, smallArmy, smallBook } from "../../support/make";
 import { pack } from "../../support/small-library";
 
@@ -52,7 +54,10 @@ describe("the army list", () => {
 
   test("says what is folded away", () => {
     const cover = { army: { name: "Hill Folk" } } as never;
-    expect([foldName("denied", cover), foldName("unconfirmed", cover)]).toEqual(["Not in this army list", "Not confirmed for Hill Folk"]);
+    expect([foldName("denied", cover, builder.army), foldName("unconfirmed", cover, builder.army)]).toEqual([
+      "Not in this army list",
+      "Not confirmed for Hill Folk",
+    ]);
   });
 });
 

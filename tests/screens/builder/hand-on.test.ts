@@ -1,7 +1,9 @@
 /** The open roster handed on: as a link, as text, as a file, to the organiser; and what its army list offers. */
+import { builder } from "@/lib/words/en/builder";
+import { english } from "@/lib/words/en/engine";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { rosterActions } from "@/components/builder/actions/roster-actions";
+import { rosterActions as rosterActionsIn } from "@/components/builder/actions/roster-actions";
 import { sendToOrganiser } from "@/components/builder/actions/send-event";
 import { readSent, SENT } from "@/components/builder/actions/sent";
 import { copyLink, copyText, downloadFile, fetchShare } from "@/components/builder/actions/share";
@@ -16,6 +18,8 @@ import { rosterCode, rosterDigest } from "@/lib/engine/roster/code";
 import { storageOf } from "../../support/kept";
 import { roster, small } from "../../support/make";
 import { pack } from "../../support/small-library";
+
+const rosterActions = rosterActionsIn(builder, english.verdicts);
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
 vi.mock("@/components/ui/toast", () => ({ showToast }));
@@ -56,7 +60,7 @@ const soon = (check: () => void) => vi.waitFor(check, { interval: 2 });
 
 describe("as a link", () => {
   test("the whole roster is in it, with its code", async () => {
-    copyLink(open());
+    copyLink(open(), builder.shared);
     await soon(() => expect(said()).toEqual([`Link copied; it holds the whole roster. Code ${code}.`]));
     expect(writeText.mock.calls[0]?.[0]).toMatch(/^https:\/\/muster\.example\/view#[^&]+$/);
   });
@@ -64,28 +68,28 @@ describe("as a link", () => {
   test("with what it was judged with, where the player keeps that", async () => {
     const prices = [{ entry: "gnomes", price: 30 }];
     await (await ownStore()).changePack("small-game", "mine", () => ({ pack: pack("mine", { prices }), everywhere: true }));
-    copyLink(open());
+    copyLink(open(), builder.shared);
     await soon(() => expect(said()).toEqual([`Link copied; it holds the whole roster and what it was judged with. Code ${code}.`]));
     expect(writeText.mock.calls[0]?.[0]).toMatch(/^https:\/\/muster\.example\/view#[^&]+&[^&]+$/);
   });
 
   test("a refused clipboard is told", async () => {
     writeText.mockRejectedValue(new Error("NotAllowedError"));
-    copyLink(open());
+    copyLink(open(), builder.shared);
     await soon(() => expect(said()).toEqual(["That did not work. Download the file instead."]));
   });
 });
 
 describe("as text", () => {
   test("it is copied as it is sent, with its code", async () => {
-    copyText(open());
+    copyText(open(), builder.shared);
     await soon(() => expect(said()).toEqual([`Roster copied as text. Code ${code}.`]));
     expect(writeText.mock.calls[0]?.[0]).toMatch(/^1 Gnomes \(15\): hat$/m);
   });
 
   test("not before its army list is here", async () => {
     const store = createBuilder(given, { engine, catalogue: null });
-    copyText(store);
+    copyText(store, builder.shared);
     await fetchShare();
     expect([writeText.mock.calls, said()]).toEqual([[], []]);
     const target = { id: "a", store } as never;
@@ -112,7 +116,7 @@ test("as a file it has the keys in their order, and the name of the roster", asy
       },
     }),
   });
-  downloadFile(open());
+  downloadFile(open(), builder.shared);
   await soon(() => expect(files).toHaveLength(1));
   expect([files[0]?.name, files[0]?.blob.type, JSON.parse((await files[0]?.blob.text()) ?? "")]).toEqual([
     "test.muster.json",
@@ -127,7 +131,7 @@ describe("to the organiser", () => {
   test("the mail program has the list, with what is asked for; it is remembered and told that it was sent", async () => {
     items.set("muster-fields:a", JSON.stringify({ club: "Mill Club" }));
     vi.useFakeTimers({ toFake: ["Date"], now: 1000 });
-    await sendToOrganiser("a", open([{ event: {} }, event, {}]));
+    await sendToOrganiser("a", open([{ event: {} }, event, {}]), builder.shared);
     vi.useRealTimers();
     const [[link, where] = []] = openLink.mock.calls;
     expect(where).toBe("_self");
@@ -149,7 +153,7 @@ describe("to the organiser", () => {
     long.getState().dispatch({ do: "change", unit: "u1", change: { note: "n".repeat(400) } });
     for (const unit of ["u2", "u3", "u4", "u5"])
       long.getState().dispatch({ do: "change", unit, change: { name: `Own ${unit}`.repeat(8) } });
-    await sendToOrganiser("a", long);
+    await sendToOrganiser("a", long, builder.shared);
     expect(said()).toEqual(["The list is too long for a link to the mail program. It was copied: paste it there."]);
     expect(writeText.mock.calls[0]?.[0]).toContain("Gnomes");
     expect(openLink.mock.calls[0]?.[0]).not.toContain("body=");
@@ -164,17 +168,17 @@ describe("to the organiser", () => {
     await events.notePack({ ...held, code: "aaaaaaaa", pack: { game: "other-game", id: "p0" } });
     await events.notePack({ ...held, code: "bbbbbbbb", pack: { game: "small-game", id: "p1" } });
     await events.notePack({ ...held, code: "cccccccc" });
-    await sendToOrganiser("a b", open([event]));
+    await sendToOrganiser("a b", open([event]), builder.shared);
     expect([assign.mock.calls, openLink.mock.calls.length]).toEqual([[], 1]);
     await events.notePack({ ...held, pack: { game: "small-game", id: "p0" } });
-    await sendToOrganiser("c d", open([event]));
+    await sendToOrganiser("c d", open([event]), builder.shared);
     expect([assign.mock.calls, openLink.mock.calls.length, readSent("c d")]).toEqual([[["/e/kq7f2m9k?roster=c%20d"]], 1, null]);
     for (const { code: one } of await events.all()) await events.forget(one);
   });
 
   test("nothing is sent without an event, or before the army list is here", async () => {
-    await sendToOrganiser("a", open([{}]));
-    await sendToOrganiser("a", createBuilder(given, { engine, catalogue: null }));
+    await sendToOrganiser("a", open([{}]), builder.shared);
+    await sendToOrganiser("a", createBuilder(given, { engine, catalogue: null }), builder.shared);
     expect([openLink.mock.calls, said(), readSent("a")]).toEqual([[], [], null]);
     const target = (store: ReturnType<typeof open>) => ({ id: "a", store }) as never;
     expect(rosterActions.send.refusal(target(open([event])))).toBeUndefined();

@@ -11,6 +11,7 @@ import { rosterStore } from "@/components/storage/store";
 import { keepUnsaved } from "@/components/storage/unsaved-edit";
 import { commit, startHistory } from "@/lib/engine/roster/history";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { builder } from "@/lib/words/en/builder";
 import { storageOf } from "../../support/kept";
 import { roster, small } from "../../support/make";
 
@@ -40,6 +41,7 @@ const open = async (
     first,
     signal,
     (one) => shown.push(one),
+    builder.notes.turned,
   );
   const { shown: is } = page;
   return { ...page, is, early: shown, store: is.state === "ready" ? is.store.getState() : null };

@@ -22,14 +22,17 @@ function speaker(language: Language, rooms: Partial<Words>): { default: Speaker 
 const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = {
   de: {
     engine: lazy(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
+    events: lazy(() => import("@/lib/words/de/events").then((room) => speaker("de", room))),
     shell: lazy(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
   },
   fr: {
     engine: lazy(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
+    events: lazy(() => import("@/lib/words/fr/events").then((room) => speaker("fr", room))),
     shell: lazy(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
   },
   es: {
     engine: lazy(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
+    events: lazy(() => import("@/lib/words/es/events").then((room) => speaker("es", room))),
     shell: lazy(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),
   },
 };

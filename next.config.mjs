@@ -95,7 +95,7 @@ const config = {
       ],
     },
     // An event's address may be a secret; its page is nobody's to index.
-    ...["/e/:path*", "/api/events/:path*"].map((source) => ({
+    ...["/e/:path*", "/:language([a-z]{2})/e/:path*", "/api/events/:path*"].map((source) => ({
       source,
       headers: [
         { key: "Referrer-Policy", value: "no-referrer" },

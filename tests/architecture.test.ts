@@ -545,7 +545,7 @@ test.each(FORBIDDEN)("no file has %s", (_, pattern, example, innocent) => {
   expect(innocent).not.toMatch(pattern);
   // The theme is set before anything is drawn, from a script of our own that holds nothing a user wrote.
   // What was served is left as it is by writing nothing into it. An event as data is JSON in which no tag can stand.
-  const own = ["app/root.tsx", "components/ui/unhydrated.tsx", "app/(en)/e/[code]/page.tsx"];
+  const own = ["app/root.tsx", "components/ui/unhydrated.tsx", "app/(en)/e/[code]/event.tsx"];
   const found = ["lib", "components", "app", "data"]
     .flatMap(sources)
     .filter(({ file, text }) => pattern.test(withoutComments(text)) && !own.includes(file));

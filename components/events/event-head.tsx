@@ -19,6 +19,7 @@ import { zoneName } from "@/lib/events/deadline";
 import { deadlineRemarks } from "@/lib/events/desk/due";
 import { FREE_TEXTS } from "@/lib/events/event-page";
 import { FIELD_NAMES } from "@/lib/paper/write/field-lines";
+import { events } from "@/lib/words/en/events";
 import { number } from "@/lib/words/en/grammar";
 import { layoutNames } from "@/lib/words/en/paper-forms";
 
@@ -84,7 +85,7 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
   // The other parts of the form keep what they say.
   const given: Record<string, unknown> = {
     ...before,
-    ...Object.fromEntries(FREE_TEXTS.map(([key]) => [key, read[key] || undefined])),
+    ...Object.fromEntries(FREE_TEXTS.map((key) => [key, read[key] || undefined])),
     date: date || undefined,
     place: place || undefined,
     contact: contact || undefined,
@@ -257,7 +258,7 @@ function FurtherFields({ form: { register, formState, getValues } }: { form: Hea
   return (
     <Disclosure
       className="mt-2"
-      start={getValues("lists") !== "1" || getValues(["contact", ...FREE_TEXTS.map(([key]) => key)]).some((text) => text !== "")}
+      start={getValues("lists") !== "1" || getValues(["contact", ...FREE_TEXTS]).some((text) => text !== "")}
       summary={<span className="font-strong">Where to send, several lists, fee, schedule</span>}
     >
       <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
@@ -270,10 +271,10 @@ function FurtherFields({ form: { register, formState, getValues } }: { form: Hea
           {...register("contact")}
         />
         <SelectField label="Lists of each player" {...register("lists")} options={NUMBERS} />
-        {FREE_TEXTS.map(([key, label]) => (
+        {FREE_TEXTS.map((key) => (
           <TextField
             key={key}
-            label={label}
+            label={events.rules.labels[key]}
             autoComplete="off"
             placeholder="may stay empty"
             error={errors[key]?.message}

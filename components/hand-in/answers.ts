@@ -1,6 +1,7 @@
 /** What a request about an event comes to: an answer, or a problem that the page can show. */
 import type * as z from "zod";
 import type * as Http from "@/lib/engine/schema/http/events";
+import { events } from "@/lib/words/en/events";
 
 export type EventSeen = z.infer<typeof Http.EventAnswer>;
 export type Published = z.infer<typeof Http.PublishedAnswer>;
@@ -36,16 +37,24 @@ export type Problem =
 /** `rev`: of the ETag, what the next change names; null where the answer has none. */
 export type Answer<T> = { ok: true; value: T; rev: number | null } | { ok: false; problem: Problem };
 
+type Said = typeof events.answers;
+
 /** Title and sentence of a problem, for people. */
-export function problemWords(problem: Problem): { title: string; detail: string } {
-  switch (problem.kind) {
-    case "offline":
-      return { title: "The server does not answer", detail: "Check the connection and try again." };
-    case "no-events":
-      return { title: "This server keeps no events", detail: "Everything that needs none goes on working." };
-    default:
-      return { title: problem.title, detail: problem.detail };
-  }
+export function problemWords(problem: Problem, words: Said = events.answers): { title: string; detail: string } {
+  const { kind } = problem;
+  if (kind === "offline") return words.offline;
+  if (kind === "no-events") return words.noEvents;
+  const { title, detail } = problem;
+  if (kind === "changed") return { title: words.title(412, title), detail: refusalIn(detail, words) };
+  if (kind === "wait") return { title: words.title(429, title), detail: words.wait(problem.seconds, detail) };
+  return { title: words.title(problem.status, title), detail: refusalIn(detail, words) };
+}
+
+/** A sentence of the server, in other words where it is one that we know. */
+export function refusalIn(said: string, words: Said = events.answers): string {
+  const keys = Object.keys(words.refusals) as (keyof Said["refusals"])[];
+  const key = keys.find((one) => events.answers.refusals[one] === said);
+  return key ? words.refusals[key] : said;
 }
 
 /** Whether the same request, sent again later, may be answered otherwise. */

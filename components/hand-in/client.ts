@@ -1,6 +1,7 @@
 /** The routes of /api/events, called from a page. Nothing here throws; keys go into a head of the request, never into an address. */
 import type * as z from "zod";
 import { isObject } from "@/lib/engine/schema/json";
+import { events } from "@/lib/words/en/events";
 import {
   type Answer,
   type ChangedEvent,
@@ -192,7 +193,7 @@ function jsonOf(response: Response): Promise<unknown> {
 function problemOf(response: Response, value: unknown): Problem {
   const { status } = response;
   if (!isObject(value) || typeof value.title !== "string" || typeof value.detail !== "string") {
-    return status >= 500 ? { kind: "refused", status, title: "The server failed", detail: "Try again later." } : { kind: "no-events" };
+    return status >= 500 ? { kind: "refused", status, ...events.answers.failed } : { kind: "no-events" };
   }
   const { title, detail } = value;
   if (status === 412) return { kind: "changed", title, detail };

@@ -9,6 +9,7 @@ import type { EventPage } from "@/lib/events/event-page";
 import { asSent } from "@/lib/events/limit-numbers";
 import { nextEvent } from "@/lib/events/next-event";
 import { packLink } from "@/lib/paper/write/pack-link";
+import { events } from "@/lib/words/en/events";
 
 /** The file of an event; the event as it is from then on is kept by the caller. @returns that event */
 export function exportEvent(pack: Pack): Pack {
@@ -30,11 +31,12 @@ export async function duplicateEvent(pack: Pack, taken: ReadonlySet<string>): Pr
   if (done) showToast({ message: `Kept “${next.name}”, without a day and a deadline.` });
 }
 
-export async function printRules(page: EventPage, pack: Pack): Promise<void> {
+/** @param failed What is said where it cannot be made. */
+export async function printRules(page: EventPage, pack: Pack, failed = events.page.noPdf): Promise<void> {
   try {
     const { rulesBlob } = await import("@/components/pdf/desk/rules-browser");
     downloadFile(`${fileName(page.name)}-rules.pdf`, await rulesBlob(page, packLink(window.location.origin, await withBases(pack))));
   } catch {
-    showToast({ message: "The PDF could not be made. Check the connection and try again." });
+    showToast({ message: failed });
   }
 }

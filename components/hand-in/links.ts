@@ -1,14 +1,16 @@
 /** Addresses of events. A key stands in the fragment alone, which no browser sends anywhere. */
 import { isKey } from "@/components/storage/records/event-record";
+import type { Language } from "@/lib/words/language";
+import { inLanguage } from "@/lib/words/paths";
 
 /** The public page. */
-export function eventAddress(origin: string, code: string): string {
-  return `${origin}/e/${code}`;
+export function eventAddress(origin: string, code: string, language: Language = "en"): string {
+  return `${origin}${inLanguage(`/e/${code}`, language)}`;
 }
 
 /** The page as an organiser or a player opens it: its key is kept on their device and taken out of the address. */
-export function privateAddress(origin: string, code: string, key: string): string {
-  return `${eventAddress(origin, code)}#k=${key}`;
+export function privateAddress(origin: string, code: string, key: string, language: Language = "en"): string {
+  return `${eventAddress(origin, code, language)}#k=${key}`;
 }
 
 /** The page as one player opens it to hand in after the deadline, which is later under that name. */

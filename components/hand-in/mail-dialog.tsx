@@ -6,6 +6,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { type Place, sendMail } from "./client";
 import { ProblemNote } from "./problem-note";
 import { useRequest } from "./use-request";
+import { useEventWords } from "./words";
 
 interface MailDialogProps {
   at: Place;
@@ -19,6 +20,7 @@ interface MailDialogProps {
 /** Shows a mail as the server would send it, and sends it once somebody says so. */
 export function MailDialog({ at: { code, key = null }, submission, subject, text, onClose }: MailDialogProps) {
   const { busy, problem, ask } = useRequest();
+  const words = useEventWords().mail;
   const send = (look?: true) => sendMail({ code, key }, submission, { ...(look ? { look } : {}), ...(text ? { subject, text } : {}) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another mail
   const shown = useLoaded(() => send(true), [code, key, submission, subject, text]).last;
@@ -26,17 +28,17 @@ export function MailDialog({ at: { code, key = null }, submission, subject, text
   const go = async () => {
     const done = await ask(() => send());
     if (!done.ok) return;
-    showToast({ message: `Sent to ${done.value.to}.` });
+    showToast({ message: words.sent(done.value.to) });
     onClose();
   };
   return (
-    <AskDialog open wide onClose={onClose} title="Send this mail?" verb="Send it" busy={busy || !mail} onDo={() => void go()}>
+    <AskDialog open wide onClose={onClose} title={words.title} verb={words.verb} busy={busy || !mail} onDo={() => void go()}>
       {mail ? (
         <div className="flex flex-col gap-3">
           <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-1">
-            <dt className="text-ink-2">To</dt>
+            <dt className="text-ink-2">{words.to}</dt>
             <dd className="wrap-anywhere">{mail.to}</dd>
-            <dt className="text-ink-2">Subject</dt>
+            <dt className="text-ink-2">{words.subject}</dt>
             <dd className="wrap-anywhere">{mail.subject}</dd>
           </dl>
           <p translate="no" className="max-h-80 overflow-y-auto border border-rule bg-leaf p-3 text-s wrap-anywhere whitespace-pre-line">
@@ -44,7 +46,7 @@ export function MailDialog({ at: { code, key = null }, submission, subject, text
           </p>
         </div>
       ) : null}
-      {shown ? null : <p role="status">Asking the server</p>}
+      {shown ? null : <p role="status">{words.asking}</p>}
       <ProblemNote problem={problem ?? (shown && !shown.ok ? shown.problem : null)} />
     </AskDialog>
   );

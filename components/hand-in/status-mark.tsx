@@ -1,9 +1,12 @@
+"use client";
+
 import { cx } from "@/components/ui/class-names";
 import type { Status } from "@/lib/events/desk/entrants";
-import { statusWords } from "./status-words";
+import { useEventWords } from "./words";
 
 /** What the organiser said of a list: a square, never green or red, which are the verdict's. */
 export function StatusMark({ status }: { status: Status }) {
+  const words = useEventWords();
   return (
     <span className={cx("inline-flex items-center gap-2", status === "withdrawn" && "text-ink-3")}>
       <svg aria-hidden="true" width="11" height="11" viewBox="0 0 11 11" className="flex-none">
@@ -19,7 +22,7 @@ export function StatusMark({ status }: { status: Status }) {
         />
         {status === "returned" && <path d="M0 0H11L0 11Z" fill="currentColor" />}
       </svg>
-      {statusWords[status]}
+      {words.handIn.statuses[status]}
     </span>
   );
 }

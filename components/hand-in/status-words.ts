@@ -1,8 +1,4 @@
 import type { Status } from "@/lib/events/desk/entrants";
+import { events } from "@/lib/words/en/events";
 
-export const statusWords: Readonly<Record<Status, string>> = {
-  new: "New",
-  accepted: "Accepted",
-  returned: "Returned",
-  withdrawn: "Withdrawn",
-};
+export const statusWords: Readonly<Record<Status, string>> = events.handIn.statuses;

@@ -4,7 +4,6 @@ import { cellsAnswered } from "@/lib/advice/answers/pack-answers";
 import type { PackNames } from "@/lib/advice/answers/pack-words";
 import { renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
-import { citeLimit } from "@/lib/engine/catalogue/compile/event-limits";
 import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
 import { sizeSaid, type TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import { groupBy } from "@/lib/engine/group-by";
@@ -15,8 +14,8 @@ import type { Book, Setting } from "@/lib/engine/schema/book";
 import type { Composition, EventRules } from "@/lib/engine/schema/event";
 import type { BasePack, Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
-import { count, dayText, list, number, pageLabel } from "@/lib/words/en/grammar";
-import { sizesText } from "@/lib/words/en/terms";
+import { events } from "@/lib/words/en/events";
+import { count, list, pageLabel } from "@/lib/words/en/grammar";
 import { capital, sentence } from "@/lib/words/text";
 import { deadlineText } from "./deadline";
 import { hasTeams } from "./hand-in/words";
@@ -55,48 +54,45 @@ const sayOf = (names: PackNames) => new Say(names, Number.POSITIVE_INFINITY);
 
 type Armies = readonly { id: string; name: string }[];
 
-/** How a line of a list begins that says what an event asks for. */
+type Said = typeof events;
+
+/** How a line of a list begins that says what an event asks for: so it is read, in every language. */
 const heads = { name: "Player", email: "E-mail", club: "Club", phone: "Phone", team: "Team" };
 
-const asked = { name: "name", email: "e-mail", club: "club", phone: "phone number", team: "team" };
-
 /** What players give beside their list, in one phrase. */
-export function asksText(event: EventRules): string {
+export function asksText(event: EventRules, { rules }: Said = events): string {
   const { question } = event;
   const things = [
-    event.lists ? `${number(event.lists)} lists` : "your list",
-    ...allAsked(event).map((ask) => asked[ask]),
-    ...(question ? ["an answer"] : []),
+    event.lists ? rules.severalLists(event.lists) : rules.yourList,
+    ...allAsked(event).map((ask) => rules.asked[ask]),
+    ...(question ? [rules.anAnswer] : []),
   ];
-  return `${list(things)}${question ? `: ${sentence(question)}` : ""}`;
+  return rules.asks(things, question ?? "");
 }
 
-function allAsked(event: EventRules): (keyof typeof asked)[] {
+function allAsked(event: EventRules): (keyof typeof heads)[] {
   const { asks = [] } = event;
   return hasTeams(event) && !asks.includes("team") ? [...asks, "team"] : asks;
 }
 
 /** How a list is sent so that it is read, sentence by sentence. */
-export function howToSend(event: EventRules): string[] {
-  const written = allAsked(event).map((ask) => `“${heads[ask]}: …”`);
+function howToSend(event: EventRules, { rules, own: { quoted } }: Said): string[] {
+  const written = allAsked(event).map((ask) => quoted(`${heads[ask]}: …`));
   return [
-    ...(written.length
-      ? [`At the top of your list write ${list(written)}${written.length > 1 ? ", each" : ""} on a line of its own.`]
-      : []),
-    ...(event.lists ? [`Send each of your ${number(event.lists)} lists by itself, all under the same name.`] : []),
-    "Send text, a mail, a table, a link or a sheet from Muster Roll. A photo cannot be read.",
-    "To check the list yourself, open these rules in Muster Roll first: from the link, the QR code or the organiser’s file.",
+    ...(written.length ? [rules.atTheTop(written)] : []),
+    ...(event.lists ? [rules.eachByItself(event.lists)] : []),
+    ...rules.howToSend,
   ];
 }
 
 /** "All 71 army lists"; "69 of 71 army lists; not A and B"; "Only A and B". */
-export function armiesText(event: EventRules, armies: Armies): string {
+export function armiesText(event: EventRules, armies: Armies, { rules }: Said = events): string {
   const { armies: which } = event;
-  if (!which) return `All ${count(armies.length, "army list")}.`;
+  if (!which) return rules.allArmies(armies.length);
   const nameOf = (id: string) => armies.find((a) => a.id === id)?.name ?? id;
-  if ("only" in which) return which.only.length ? `Only ${list(which.only.map(nameOf))}.` : "No army list.";
+  if ("only" in which) return which.only.length ? rules.onlyArmies(which.only.map(nameOf)) : rules.noArmy;
   const left = armies.filter(({ id }) => isAllowed(event, id)).length;
-  return `${number(left)} of ${count(armies.length, "army list")}: not ${list(which.except.map(nameOf), "or")}.`;
+  return rules.someArmies(left, armies.length, which.except.map(nameOf));
 }
 
 /** Whether a setting switches an optional part of the book on and off. */
@@ -105,20 +101,15 @@ export function isPart({ choices }: Setting): boolean {
 }
 
 /** What an organiser says in words of their own, in the order players read it. */
-export const FREE_TEXTS = [
-  ["address", "Address"],
-  ["fee", "Fee"],
-  ["schedule", "Schedule"],
-  ["scoring", "Scoring"],
-] as const;
+export const FREE_TEXTS = ["address", "fee", "schedule", "scoring"] as const;
 
 /** "at most 2,250 points; Vampire Counts 2,000", "1,500 or 2,250 points, as your list says"; empty where each list says its own size. */
-export function sizeText({ points, sizes = [], sizesOffered }: EventRules, armies: Armies): string {
+export function sizeText({ points, sizes = [], sizesOffered }: EventRules, armies: Armies, { rules }: Said = events): string {
   const nameOf = (id: string) => armies.find((a) => a.id === id)?.name ?? id;
   return [
-    ...(points === undefined ? [] : [`at most ${count(points, "point")}`]),
-    ...(points === undefined && sizesOffered ? [`${sizesText(sizesOffered)}, as your list says`] : []),
-    ...sizes.map((size) => `${list(size.armies.map(nameOf))} ${number(size.points)}`),
+    ...(points === undefined ? [] : [rules.atMost(points)]),
+    ...(points === undefined && sizesOffered ? [rules.sizesOffered(sizesOffered)] : []),
+    ...sizes.map((size) => rules.sizeOf(size.armies.map(nameOf), size.points)),
   ].join("; ");
 }
 
@@ -126,53 +117,72 @@ export function sizeText({ points, sizes = [], sizesOffered }: EventRules, armie
  * Everything players must know, in the order they ask.
  * @param taken What the pack takes over of the packs it is made of (see `takenOver`); each line of theirs says so.
  */
-export function eventPage(own: Pack, book: Book, names: PackNames, armies: Armies, taken: readonly TakenOver[] = []): EventPage {
+export function eventPage(
+  own: Pack,
+  book: Book,
+  names: PackNames,
+  armies: Armies,
+  taken: readonly TakenOver[] = [],
+  words = events,
+): EventPage {
   const pack = withTaken(own, taken);
   const event = pack.event ?? {};
-  const { date, place, deadline, late } = event;
-  const facts: EventPage["facts"] = [{ label: "Game", value: book.title }];
-  if (taken.length) facts.push({ label: "Made from", value: `${list(taken.map((one) => one.pack.name))}.` });
-  const size = sizeText(event, armies);
-  if (size) facts.push({ label: "Size", value: size, strong: true });
-  if (deadline) {
-    const accepted = event.graceDays ? `accepted for ${count(event.graceDays, "day")} more` : "accepted";
-    const after =
-      late === "refuse" ? " Later lists are not accepted." : late === "accept" ? ` Later lists are ${accepted} and marked late.` : "";
-    facts.push({ label: "Lists due", value: `${deadlineText(deadline)}.${after}`, strong: true });
-  }
-  facts.push({ label: "You give", value: asksText(event) });
-  const { secret } = event;
-  if (secret) facts.push({ label: "Kept secret", value: `${sayOf(names).things(secret)}.` });
-  if (event.contact) facts.push({ label: "Send it to", value: event.contact });
-  for (const [key, label] of FREE_TEXTS) {
-    const value = event[key];
-    if (value) facts.push({ label, value });
-  }
+  const { heads } = words.rules;
   const sections: EventPage["sections"] = [
     {
       id: "limits",
-      head: "Limits of this event",
+      head: heads.limits,
       lines: [
-        { text: armiesText(event, armies), note: "" },
-        ...taken.flatMap((one) => takenLines(one, pack, book, names)),
-        ...limitLines(own, pack, book, names),
+        { text: armiesText(event, armies, words), note: "" },
+        ...taken.flatMap((one) => takenLines(one, pack, book, names, words)),
+        ...limitLines(own, pack, book, names, words),
       ],
     },
-    { id: "without", head: "Does not hold here", lines: taken.flatMap((one) => leftLines(one, pack, names)) },
-    { id: "team", head: "Over several lists", lines: teamLines(pack, names) },
-    { id: "composition", head: "Composition score", lines: compositionLines(pack, names) },
-    { id: "readings", head: "How unclear rules are read", lines: readingLines(pack, book) },
-    { id: "unused", head: "Not in use", lines: unusedLines(pack, book) },
-    { id: "answers", head: "Looked up in the book", lines: answerLines(pack) },
-    { id: "send", head: "How to send a list", lines: howToSend(event).map((line) => ({ text: line, note: "" })) },
+    { id: "without", head: heads.without, lines: taken.flatMap((one) => leftLines(one, pack, names)) },
+    { id: "team", head: heads.team, lines: teamLines(pack, names) },
+    { id: "composition", head: heads.composition, lines: compositionLines(pack, names, words) },
+    { id: "readings", head: heads.readings, lines: readingLines(pack, book, words) },
+    { id: "unused", head: heads.unused, lines: unusedLines(pack, book, words) },
+    { id: "answers", head: heads.answers, lines: answerLines(pack, words) },
+    { id: "send", head: heads.send, lines: howToSend(event, words).map((line) => ({ text: line, note: "" })) },
   ];
   return {
     name: pack.name,
     accent: book.accent,
-    when: [date ? dayText(date) : "", place ?? ""].filter(Boolean).join(", "),
-    facts,
+    when: [event.date ? words.day(event.date) : "", event.place ?? ""].filter(Boolean).join(", "),
+    facts: factsOf(event, { book, names, armies, taken }, words),
     sections: sections.filter(({ lines }) => lines.length > 0),
   };
+}
+
+interface Known {
+  book: Book;
+  names: PackNames;
+  armies: Armies;
+  taken: readonly TakenOver[];
+}
+
+/** What stands above the limits. */
+function factsOf(event: EventRules, { book, names, armies, taken }: Known, words: Said): EventPage["facts"] {
+  const { labels, laterRefused, laterAccepted } = words.rules;
+  const { deadline, late, secret } = event;
+  const facts: EventPage["facts"] = [{ label: labels.game, value: book.title }];
+  if (taken.length) facts.push({ label: labels.madeFrom, value: `${words.list(taken.map((one) => one.pack.name))}.` });
+  const size = sizeText(event, armies, words);
+  if (size) facts.push({ label: labels.size, value: size, strong: true });
+  if (deadline) {
+    const after = late === "refuse" ? laterRefused : late === "accept" ? laterAccepted(event.graceDays) : "";
+    const value = [`${deadlineText(deadline, words)}.`, after].filter(Boolean).join(" ");
+    facts.push({ label: labels.due, value, strong: true });
+  }
+  facts.push({ label: labels.give, value: asksText(event, words) });
+  if (secret) facts.push({ label: labels.secret, value: `${sayOf(names).things(secret)}.` });
+  if (event.contact) facts.push({ label: labels.sendTo, value: event.contact });
+  for (const key of FREE_TEXTS) {
+    const value = event[key];
+    if (value) facts.push({ label: labels[key], value });
+  }
+  return facts;
 }
 
 /** The pack with what it does not say itself and those it is made of do: size, army lists, readings, scores, secrets. */
@@ -199,7 +209,7 @@ function withTaken(own: Pack, taken: readonly TakenOver[]): Pack {
 }
 
 /** What holds of a pack that was taken over: with its name. */
-function takenLines({ pack: base, left }: TakenOver, whole: Pack, book: Book, names: PackNames): EventLine[] {
+function takenLines({ pack: base, left }: TakenOver, whole: Pack, book: Book, names: PackNames, { rules: said }: Said): EventLine[] {
   const gone = new Set(left);
   const { event, rules, armies, ...rest } = base;
   const holds: Pack = {
@@ -212,7 +222,10 @@ function takenLines({ pack: base, left }: TakenOver, whole: Pack, book: Book, na
   };
   const limits = (event?.limits ?? []).filter((limit) => !gone.has(limitRuleId(base, limit)));
   return [
-    ...limits.map((limit) => ({ text: ruleInWords(limit, names, whole.event?.points), note: citeLimit(base, limit) })),
+    ...limits.map((limit) => ({
+      text: ruleInWords(limit, names, whole.event?.points),
+      note: [base.name, said.limit(limit.number)].join(", "),
+    })),
     ...bookRows(holds, names, book)
       .filter((row) => row.binds)
       .map(({ text, page }) => ({ text, note: [base.name, page].filter(Boolean).join(", ") })),
@@ -232,11 +245,11 @@ export function partInWords(base: BasePack, id: string, names: PackNames, points
   return rule ? ruleInWords(rule, names) : id;
 }
 
-function limitLines(pack: Pack, whole: Pack, book: Book, names: PackNames): EventLine[] {
+function limitLines(pack: Pack, whole: Pack, book: Book, names: PackNames, { rules }: Said): EventLine[] {
   return [
     ...(pack.event?.limits ?? []).map((limit) => ({
       text: ruleInWords(limit, names, whole.event?.points),
-      note: citeLimit({ name: "" }, limit).replace(/^, /, ""),
+      note: rules.limit(limit.number),
     })),
     ...bookRows({ ...pack, settings: whole.settings }, names, book)
       .filter((row) => row.binds)
@@ -249,20 +262,19 @@ function teamLines({ event }: Pack, names: PackNames): EventLine[] {
   return (event?.team ?? []).map((limit) => ({ text: teamSentence(limit, said), note: "" }));
 }
 
-function compositionLines({ event }: Pack, names: PackNames): EventLine[] {
+function compositionLines({ event }: Pack, names: PackNames, words: Said): EventLine[] {
   if (!event?.composition) return [];
   const { rules } = event.composition;
   const said = sayOf(names);
-  return [{ text: compositionStart(event.composition), note: "" }, ...rules.map((rule) => ({ text: scoreSentence(rule, said), note: "" }))];
+  return [
+    { text: compositionStart(event.composition, words), note: "" },
+    ...rules.map((rule) => ({ text: scoreSentence(rule, said), note: "" })),
+  ];
 }
 
 /** "Every list starts at 20 and has at least 0. The score never makes a list illegal." */
-export function compositionStart({ start, least, most }: Pick<Composition, "start" | "least" | "most">): string {
-  const bounds = [
-    ...(least === undefined ? [] : [`at least ${number(least)}`]),
-    ...(most === undefined ? [] : [`at most ${number(most)}`]),
-  ];
-  return `Every list starts at ${number(start)}${bounds.length ? ` and has ${list(bounds)}` : ""}. The score never makes a list illegal.`;
+export function compositionStart({ start, least, most }: Pick<Composition, "start" | "least" | "most">, { rules }: Said = events): string {
+  return rules.start(start, least, most);
 }
 
 /** The rows of the book's own notes: rules, and permissions with a note, that answer no open cell. Those that are alike are one row. */
@@ -349,23 +361,20 @@ function withList<K extends "permissions" | "rules">(pack: Pack, key: K, items: 
   return (items.length ? { ...rest, [key]: items } : rest) as Pack;
 }
 
-function readingLines({ settings = {} }: Pack, { settings: known }: Book): EventLine[] {
+function readingLines({ settings = {} }: Pack, { settings: known }: Book, { list, rules }: Said): EventLine[] {
   return known.flatMap((setting) => {
     const choice = setting.choices.find((c) => c.id === settings[setting.id]);
     if (!choice || isPart(setting)) return [];
-    return [{ text: `${setting.name}: ${choice.name}.`, note: list(setting.pages.map(pageLabel)) }];
+    return [{ text: rules.reading(setting.name, choice.name), note: list(setting.pages.map(rules.page)) }];
   });
 }
 
-function unusedLines({ settings = {} }: Pack, { settings: known }: Book): EventLine[] {
+function unusedLines({ settings = {} }: Pack, { settings: known }: Book, { rules }: Said): EventLine[] {
   const off = known.filter((setting) => isPart(setting) && (settings[setting.id] ?? setting.default) === "off");
-  return off.length ? [{ text: `${capital(list(off.map(({ name }, i) => (i ? name.toLowerCase() : name))))}.`, note: "" }] : [];
+  return off.length ? [{ text: `${capital(rules.unused(off.map(({ name }) => name)))}.`, note: "" }] : [];
 }
 
-function answerLines(pack: Pack): EventLine[] {
+function answerLines(pack: Pack, { rules }: Said): EventLine[] {
   const n = cellsAnswered(pack).length;
-  return [
-    ...(n ? [{ text: `${number(n)} ${n === 1 ? "box or price" : "boxes and prices"}.`, note: "" }] : []),
-    ...(pack.playOpen ? [{ text: "What is not settled may be played as allowed.", note: "" }] : []),
-  ];
+  return [...(n ? [{ text: rules.answered(n), note: "" }] : []), ...(pack.playOpen ? [{ text: rules.playOpen, note: "" }] : [])];
 }

@@ -13,6 +13,7 @@ import { storeFault } from "@/app/server/store/fault";
 import { existingStore, setStore } from "@/app/server/store/open";
 import type { Store } from "@/app/server/store/store";
 import { charged } from "@/app/server/thread/asking";
+import { events as german } from "@/lib/words/de/events";
 import { freshStore, pack, published } from "./event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-preview-"));
@@ -26,6 +27,11 @@ test("its name, day, place, game, size and deadline", async () => {
     title: "Autumn Muster",
     description:
       "Wednesday 28 November 2096, Mill Hall, Leeds. Fantasy Rules! 3rd edition, at most 1,000 points. Lists are due Sunday 25 November 2096, 20:00, London time.",
+  });
+  expect(await previewOf(code, "anybody", german)).toMatchObject({
+    title: "Autumn Muster",
+    description:
+      "Mittwoch, 28. November 2096, Mill Hall, Leeds. Fantasy Rules! 3rd edition, höchstens 1.000 Punkte. Abgabeschluss: Sonntag, 25. November 2096, 20:00, Vereinigtes Königreich (Ortszeit).",
   });
 });
 

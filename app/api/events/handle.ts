@@ -1,4 +1,5 @@
 /** What all requests about events have in common: limits, the store, keys, bodies, and that nothing of them is kept on the way. */
+
 import { answerCharged, bodyOf } from "@/app/api/limits";
 import { type EventProblemStatus, eventProblem, later, storeClosed, storeTooBusy, tookTooLong } from "@/app/api/problem";
 import { asked, GONE } from "@/app/server/events/asker";
@@ -14,6 +15,7 @@ import { existingStore } from "@/app/server/store/open";
 import type { Store, StoredSubmission } from "@/app/server/store/store";
 import { Allowance } from "@/app/server/thread/allowance";
 import { MAX_BYTES } from "@/lib/read/decode-file";
+import { events } from "@/lib/words/en/events";
 
 /** Nothing of an event is kept by a proxy, told to another site, or found by a search. */
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
@@ -124,7 +126,7 @@ export function keyIn({ headers }: Request): string | null {
   return /^Bearer +(\S+)\s*$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-const NO_LIST = "There is no such list at this event, or it is not to be seen.";
+const NO_LIST = events.answers.refusals.notThere;
 
 /** The submission of a path. @throws Refusal */
 export async function submissionAt({ store }: StoreCall, { event }: Scene, { params }: At<"code" | "id">): Promise<StoredSubmission> {

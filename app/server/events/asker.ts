@@ -2,6 +2,7 @@
 
 import type { Store, StoredEvent, StoredKey, StoredSubmission } from "@/app/server/store/store";
 import type { Round } from "@/lib/engine/schema/hand-in/terms";
+import { events } from "@/lib/words/en/events";
 import { isSameHash, readKey } from "./keys";
 import { Refusal } from "./refusal";
 
@@ -26,8 +27,8 @@ interface Captain extends OfLists {
   key: StoredKey;
 }
 
-const UNKNOWN = "The key opens nothing at this event. It may have been withdrawn, or belong to another event.";
-export const GONE = "There is no such event. It may have been deleted.";
+const UNKNOWN = events.answers.refusals.badKey;
+export const GONE = events.answers.refusals.gone;
 /** Compared with where there is nothing else, so that it takes as long. */
 const NOTHING = "0".repeat(64);
 

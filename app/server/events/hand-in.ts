@@ -1,9 +1,11 @@
 /** What players do: hand in, replace, withdraw, report an error. Organisers hand in for somebody by the same way. */
+
 import type { List } from "@/app/server/reading/judge";
 import type { NewVersion, Sent, Store, StoredReport, StoredSubmission } from "@/app/server/store/store";
 import { wordsOf } from "@/lib/events/desk/players/expected";
 import { minutesLate, stateAt, type Until, whyClosed } from "@/lib/events/hand-in/states";
 import { complaintsOf, refusalText, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
+import { events } from "@/lib/words/en/events";
 import { nameKey } from "@/lib/words/text";
 import { GONE, isOwn } from "./asker";
 import { hashOf, isSameHash, keyText, newId, secretOf } from "./keys";
@@ -81,7 +83,7 @@ async function untilForFirst(store: Store, { event, rules, asker, now }: Scene, 
   const there = (await store.listsUnder(event.code)).filter((one) => one.status !== "withdrawn" && wordsOf(one.player) === key);
   if (there.length < (rules.event.lists ?? 1)) return until;
   if (whyClosed(standingOf(event, rules), now) === null) return null;
-  throw new Refusal(409, "There is a list under this name already. Replace it with its private link, or ask the organiser.");
+  throw new Refusal(409, events.answers.refusals.sameName);
 }
 
 const named = ({ name, team = "" }: List["player"]) => ({ player: name, team: nameKey(team) });
@@ -163,11 +165,11 @@ export async function report(
   if (asker.role !== "player")
     throw new Refusal(asker.role === "everybody" ? 401 : 403, "Players of the event report errors, with the key of their own list.");
   const own = asker.lists.find(({ status }) => status === "accepted");
-  if (!own) throw new Refusal(403, "Players whose list was accepted report errors.");
-  if (isOwn(asker, full)) throw new Refusal(403, "It is your own list. Ask the organiser to reopen it for you.");
+  if (!own) throw new Refusal(403, events.answers.refusals.notAccepted);
+  if (isOwn(asker, full)) throw new Refusal(403, events.answers.refusals.ownList);
   if (stateAt(standingOf(event, rules), now) !== "published" || full.status !== "accepted" || !seen(scene, full.id).has("lists"))
-    throw new Refusal(409, "Errors are reported on published lists, and this one is not published.");
-  if (event.reportsUntil === null || now > Date.parse(event.reportsUntil)) throw new Refusal(409, "The event takes no more reports.");
+    throw new Refusal(409, events.answers.refusals.notPublished);
+  if (event.reportsUntil === null || now > Date.parse(event.reportsUntil)) throw new Refusal(409, events.answers.refusals.reportsOver);
   const id = newId();
   const by = own.id;
   const made: StoredReport = {

@@ -1,10 +1,12 @@
 /** Mails about a list: an organiser's letter to its player, and the receipt that a player asks for. To the address that the player gave. */
+
 import type * as z from "zod";
 import { isAddress, type Mail, MailFault, sendMail, sendsMail, siteOf } from "@/app/server/mail/mail-server";
 import { causesOf } from "@/app/server/store/causes";
 import type { Store, StoredSubmission } from "@/app/server/store/store";
 import type { SentMail } from "@/lib/engine/schema/http/events";
 import { receiptOf, receiptText } from "@/lib/events/desk/handed-in/receipt-text";
+import { events } from "@/lib/words/en/events";
 import { done, MANY_DECISIONS } from "./organise";
 import { Refusal } from "./refusal";
 import { type Details, type Scene, submissionView } from "./views";
@@ -18,7 +20,7 @@ interface About {
 /** The mail as it would be sent. `key`: what the asker showed. @throws Refusal */
 export async function mailAbout(scene: Scene, { full, details }: About, sent: z.infer<typeof SentMail>, key: string): Promise<Mail> {
   const { event, rules, asker } = scene;
-  if (!sendsMail()) throw new Refusal(409, "This server sends no mail. Use a mail program of your own.");
+  if (!sendsMail()) throw new Refusal(409, events.answers.refusals.noMail);
   const { email = "" } = JSON.parse(details.shown.fields) as { email?: string };
   if (!isAddress(email)) throw new Refusal(409, "The player gave no mail address that can be written to.");
   const { name } = rules.pack;

@@ -7,6 +7,7 @@ import type { Round } from "@/lib/engine/schema/hand-in/terms";
 import { type ChangedEvent, MOST_DAYS, type SentEvent, type SentKey } from "@/lib/engine/schema/http/events";
 import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
 import { maySee } from "@/lib/events/hand-in/visibility";
+import { events } from "@/lib/words/en/events";
 import { count, list } from "@/lib/words/en/grammar";
 import { nameKey } from "@/lib/words/text";
 import { GONE } from "./asker";
@@ -77,7 +78,7 @@ export async function publish(store: Store, sent: z.infer<typeof SentEvent>, now
 
 export const MANY_DECISIONS = `A list takes at most ${MOST_DECISIONS} decisions, which are all kept. Withdraw it, and let its player hand in a new one.`;
 const NO_ROOM = "The event has filled the room that this server gives to one event. Nothing of this was kept. Ask its organiser.";
-const FIRST = "Somebody changed this before you. Look at it as it is now, and decide again.";
+const FIRST = events.answers.refusals.changed;
 
 type Failed = "changed" | "gone" | "used" | NoPlace;
 

@@ -4,11 +4,10 @@ import { existingStore } from "@/app/server/store/open";
 import { charged, toWait, waited } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
 import { withPacks } from "@/lib/books/intake/with-packs";
-import { inPointsOf } from "@/lib/engine/report/points";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { deadlineText } from "@/lib/events/deadline";
 import { sizeText } from "@/lib/events/event-page";
-import { count, dayText } from "@/lib/words/en/grammar";
+import { events as english } from "@/lib/words/en/events";
 import { asked } from "./asker";
 import { type Rules, rulesIn } from "./standing";
 
@@ -26,32 +25,32 @@ export interface EventPreview {
 }
 
 /** Null where there is no such event, where it cannot be read now, or where the client has to wait before it may ask. Never rejects. */
-export async function previewOf(code: string, client: string): Promise<EventPreview | null> {
-  return toWait(client) > 0 ? null : charged(client, () => made(code));
+export async function previewOf(code: string, client: string, words = english): Promise<EventPreview | null> {
+  return toWait(client) > 0 ? null : charged(client, () => made(code, words));
 }
 
-async function made(code: string): Promise<EventPreview | null> {
+async function made(code: string, words: typeof english): Promise<EventPreview | null> {
   try {
     const opened = await existingStore();
     if (!opened) return null;
     const { event } = await asked(opened, code, { key: null, now: Date.now() });
     const rules = await rulesIn(event.pack);
     const { deadline } = rules.event;
-    const { name, lines } = await cardOf(rules);
-    const said = [...lines, ...(deadline ? [`Lists are due ${deadlineText(deadline)}`] : [])];
+    const { name, lines } = await cardOf(rules, words);
+    const said = [...lines, ...(deadline ? [words.rules.dueOn(deadlineText(deadline, words))] : [])];
     return { title: name, description: said.map((part) => `${part}.`).join(" "), rules: rules.event };
   } catch {
     return null;
   }
 }
 
-export async function cardOf({ pack, event: { date, place, players, ...rules } }: Rules): Promise<EventCard> {
+export async function cardOf({ pack, event: { date, place, players, ...rules } }: Rules, words = english): Promise<EventCard> {
   const library = withPacks((await waited(served(books))).library, [pack]);
   const game = library.games.find(({ id }) => id === pack.game)?.title;
-  const when = [date && dayText(date), place].filter(Boolean).join(", ");
+  const when = [date && words.day(date), place].filter(Boolean).join(", ");
   const [book, lists] = await Promise.all([library.loadBook(pack.game), library.armyIndex(pack.game)]);
-  const size = [game, inPointsOf(book, sizeText(rules, lists))].filter(Boolean).join(", ");
-  return { name: pack.name, lines: [when, size, players ? count(players, "place") : ""].filter(Boolean) };
+  const size = [game, words.inPointsOf(book.pointsName ?? "points", sizeText(rules, lists, words))].filter(Boolean).join(", ");
+  return { name: pack.name, lines: [when, size, players ? words.rules.places(players) : ""].filter(Boolean) };
 }
 
 /**

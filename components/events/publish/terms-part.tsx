@@ -123,7 +123,7 @@ export function TermsPart({ edited, number }: { edited: EditedEvent; number: num
       <p className="caps pt-6 pb-1 text-ink-2">Penalties and bonuses</p>
       <SentenceList
         label="Penalties and bonuses"
-        sentences={penalties.map(penaltyText)}
+        sentences={penalties.map((penalty) => penaltyText(penalty))}
         onRemove={(at) =>
           remove("Removed a penalty.", (now) =>
             withPenalties(

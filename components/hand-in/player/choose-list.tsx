@@ -2,6 +2,7 @@
 
 import { ClipboardPaste, FileUp, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useEventWords } from "@/components/hand-in/words";
 import { LIST_FILES } from "@/components/rosters/list-files";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { useRosters } from "@/components/storage/use-rosters";
@@ -16,7 +17,7 @@ import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { momentText } from "@/lib/events/desk/due";
-import { count } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 import { type NothingToSend, type Outgoing, ofDevice, ofFile, ofPaste } from "./outgoing";
 
 interface Choosing {
@@ -39,6 +40,7 @@ const FEW = 6;
 
 /** Which list is handed in: a roster of this device, each with its verdict under the event's rules, pasted text, or a file. */
 export function ChooseList({ game, rules, library, wanted, onChoose, onMake }: ChooseListProps) {
+  const words = useEventWords().choose;
   const records = useRosters();
   const [all, setAll] = useState(false);
   const [others, setOthers] = useState(false);
@@ -55,15 +57,15 @@ export function ChooseList({ game, rules, library, wanted, onChoose, onMake }: C
   }, [judged, onChoose]);
   return (
     <div>
-      <SectionHead level={3}>On this device</SectionHead>
+      <SectionHead level={3}>{words.here}</SectionHead>
       {!records ? (
         <p role="status" className="py-2 text-ink-2">
-          Looking for rosters
+          {words.looking}
         </p>
       ) : fitting.length === 0 ? (
-        <p className="py-2 text-ink-2">No roster of yours fits this event. Paste one, choose a file, or make one.</p>
+        <p className="py-2 text-ink-2">{words.none}</p>
       ) : (
-        <ul aria-label="Rosters on this device">
+        <ul aria-label={words.label}>
           {shown.map((record) => (
             <li key={record.id}>
               <DeviceRow record={record} judged={judged.get(record.id)} onChoose={onChoose} />
@@ -73,19 +75,19 @@ export function ChooseList({ game, rules, library, wanted, onChoose, onMake }: C
       )}
       {shown.length < fitting.length ? (
         <Button look="link" onClick={() => setAll(true)}>
-          Show all {count(fitting.length, "roster")} that fit
+          {words.showAll(fitting.length)}
         </Button>
       ) : null}
       {rest.length ? (
         <p className="py-1.5 text-s text-ink-2">
-          {`${rest.length === 1 ? "1 other roster is" : `${rest.length} other rosters are`} for another game or an army list that is not allowed.`}{" "}
+          {words.others(rest.length)}{" "}
           <Button
             look="link"
             className="min-h-0! py-0! text-s! max-sm:min-h-(--target)!"
             aria-expanded={others}
             onClick={() => setOthers(!others)}
           >
-            {others ? "Hide" : "Show"}
+            {others ? words.hide : words.show}
           </Button>
         </p>
       ) : null}
@@ -93,7 +95,7 @@ export function ChooseList({ game, rules, library, wanted, onChoose, onMake }: C
         <ul className="pb-2 text-s text-ink-2">
           {rest.map((record) => (
             <li key={record.id} className="break-words">
-              {nameOf(record)}, {whyNot(record, game)}
+              {nameOf(record)}, {whyNot(record, game, words)}
             </li>
           ))}
         </ul>
@@ -107,24 +109,27 @@ function fits(record: RosterRecord, game: string, rules: EventRules): boolean {
   return isReadable(record) && record.archived !== true && record.roster.game === game && isAllowed(rules, record.roster.armyList);
 }
 
-function whyNot(record: RosterRecord, game: string): string {
-  if (record.archived) return "in the archive";
-  if (record.roster.game !== game) return record.summary?.gameTitle ?? "another game";
-  return `${record.summary?.armyName ?? "its army list"} is not allowed`;
+type Said = Words["events"]["choose"];
+
+function whyNot(record: RosterRecord, game: string, words: Said): string {
+  if (record.archived) return words.archived;
+  if (record.roster.game !== game) return record.summary?.gameTitle ?? words.otherGame;
+  return words.notAllowed(record.summary?.armyName);
 }
 
 type Judged = ReadonlyMap<string, Outgoing | NothingToSend>;
 
 /** Each roster judged under the event's rules, one after the other; again where it was changed in another tab. */
 function useJudged(records: readonly RosterRecord[], library: Library): Judged {
+  const words = useEventWords();
   const [judged, setJudged] = useState<{ library: Library; of: ReadonlyMap<string, { rev: number; is: Outgoing | NothingToSend }> }>();
   const known = judged?.library === library ? judged.of : undefined;
   const next = records.find(({ id, rev }) => known?.get(id)?.rev !== rev);
   useEffect(() => {
     if (!next) return;
     let isOver = false;
-    void ofDevice(next.id, next.roster, library)
-      .catch((): NothingToSend => ({ reason: "It could not be checked. Reload the page." }))
+    void ofDevice(next.id, next.roster, library, words)
+      .catch((): NothingToSend => ({ reason: words.choose.notChecked }))
       .then((is) => {
         if (isOver) return;
         setJudged((was) => {
@@ -135,7 +140,7 @@ function useJudged(records: readonly RosterRecord[], library: Library): Judged {
     return () => {
       isOver = true;
     };
-  }, [next, library]);
+  }, [next, library, words]);
   return useMemo(() => new Map([...(known ?? [])].map(([id, { is }]) => [id, is])), [known]);
 }
 
@@ -146,6 +151,7 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ record, judged, onChoose }: DeviceRowProps) {
+  const { choose: words, language } = useEventWords();
   const read = judged && "read" in judged && isChecked(judged.read) ? judged.read : null;
   const said = read ? [read.catalogue.army.name, pointsOf(read)] : [record.summary?.armyName ?? ""];
   return (
@@ -160,11 +166,11 @@ function DeviceRow({ record, judged, onChoose }: DeviceRowProps) {
           {nameOf(record)}
         </span>
         <span className="block text-s text-ink-2">
-          {[...said, `changed ${momentText(new Date(record.updated).toISOString())}`].filter(Boolean).join(", ")}
+          {[...said, words.changed(momentText(new Date(record.updated).toISOString(), undefined, language))].filter(Boolean).join(", ")}
         </span>
       </span>
       {!judged ? (
-        <span className="text-s text-ink-3">Checking</span>
+        <span className="text-s text-ink-3">{words.checking}</span>
       ) : "reason" in judged ? (
         <span className="text-s text-ink-2">{judged.reason}</span>
       ) : (
@@ -176,6 +182,8 @@ function DeviceRow({ record, judged, onChoose }: DeviceRowProps) {
 
 /** Text that is pasted, or a file; one of them may be dropped anywhere on the page. */
 function FromElsewhere({ library, onChoose, onMake }: Choosing) {
+  const said = useEventWords();
+  const words = said.choose;
   const [pasting, setPasting] = useState(false);
   const [text, setText] = useState("");
   const [fault, setFault] = useState("");
@@ -185,25 +193,25 @@ function FromElsewhere({ library, onChoose, onMake }: Choosing) {
   const take = async (reading: Promise<Outgoing | NothingToSend>) => {
     setBusy(true);
     setFault("");
-    const read = await reading.catch((): NothingToSend => ({ reason: "It could not be read. Check the connection and try again." }));
+    const read = await reading.catch((): NothingToSend => ({ reason: words.notRead }));
     setBusy(false);
     if ("reason" in read) return setFault(read.reason);
     setPasting(false);
     onChoose(read);
   };
-  useDropped((file) => void take(ofFile(file, library)));
+  useDropped((file) => void take(ofFile(file, library, said)));
   return (
     <div className="pt-4">
-      <SectionHead level={3}>From somewhere else</SectionHead>
+      <SectionHead level={3}>{words.elsewhere}</SectionHead>
       <div className="flex flex-wrap gap-2 pt-2">
         <Button icon={<ClipboardPaste size={16} aria-hidden="true" />} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
-          Paste text or a link
+          {words.paste}
         </Button>
         <Button icon={<FileUp size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
-          Choose a file
+          {words.file}
         </Button>
         <Button icon={<Plus size={16} aria-hidden="true" />} onClick={onMake}>
-          Make a roster for this event
+          {words.make}
         </Button>
         <input
           ref={input}
@@ -213,15 +221,15 @@ function FromElsewhere({ library, onChoose, onMake }: Choosing) {
           onChange={({ target }) => {
             const [file] = [...(target.files ?? [])];
             target.value = "";
-            if (file) void take(ofFile(file, library));
+            if (file) void take(ofFile(file, library, said));
           }}
         />
       </div>
       {pasting ? (
         <div className="flex flex-col gap-2 pt-3">
           <PasteArea
-            label="Your list, as text or a link"
-            hint="As you have it: typed, from a mail or a web page, another builder’s export, or a link from Share."
+            label={words.pasteLabel}
+            hint={words.pasteHint}
             rows={8}
             value={text}
             onText={setText}
@@ -232,15 +240,15 @@ function FromElsewhere({ library, onChoose, onMake }: Choosing) {
           <Button
             className="self-start"
             disabled={busy}
-            onClick={() => (/\S/.test(text) ? void take(ofPaste(pasted.with(text), library)) : setFault("Paste a list or a link first."))}
+            onClick={() => (/\S/.test(text) ? void take(ofPaste(pasted.with(text), library, said)) : setFault(words.pasteFirst))}
           >
-            Read it
+            {words.read}
           </Button>
         </div>
       ) : null}
       {busy ? (
         <p role="status" className="pt-2 text-s text-ink-2">
-          Reading
+          {words.reading}
         </p>
       ) : null}
       <FieldError className="pt-2">{fault || undefined}</FieldError>

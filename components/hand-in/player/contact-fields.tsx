@@ -3,28 +3,30 @@
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod";
 import type { SentList } from "@/components/hand-in/answers";
+import { useEventWords } from "@/components/hand-in/words";
 import { TextField } from "@/components/ui/field";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { hasTeams } from "@/lib/events/hand-in/words";
-import { FIELD_NAMES } from "@/lib/paper/write/field-lines";
-
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `At most ${most} letters.`)
-    .regex(/^\P{Cc}*$/u, "One line, please.");
+import type { Words } from "@/lib/words/en/words";
 
 /** What a player gives beside the list. Empty fields are not sent. */
-export const Contact = z.object({
-  name: line(120).min(1, "Enter your name."),
-  email: z.literal("").or(z.email("Enter a mail address, as ada@example.org.").max(200)),
-  club: line(120),
-  phone: line(60),
-  team: line(120),
-  answer: line(400),
-});
-export type Contact = z.infer<typeof Contact>;
+export function contactSchema(words: Words["events"]["form"]) {
+  const line = (most: number) =>
+    z
+      .string()
+      .trim()
+      .max(most, words.atMost(most))
+      .regex(/^\P{Cc}*$/u, words.oneLine);
+  return z.object({
+    name: line(120).min(1, words.enterName),
+    email: z.literal("").or(z.email(words.enterMail).max(200)),
+    club: line(120),
+    phone: line(60),
+    team: line(120),
+    answer: line(400),
+  });
+}
+export type Contact = z.infer<ReturnType<typeof contactSchema>>;
 
 export const NO_CONTACT: Contact = { name: "", email: "", club: "", phone: "", team: "", answer: "" };
 
@@ -60,10 +62,11 @@ interface ContactFieldsProps {
 
 export function ContactFields({ form, rules, fields, forOther }: ContactFieldsProps) {
   const { register, formState } = form;
+  const words = useEventWords().form;
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <TextField
-        label={forOther ? "The player’s name" : "Your name"}
+        label={forOther ? words.playersName : words.name}
         autoComplete={forOther ? "off" : "name"}
         error={formState.errors.name?.message}
         {...register("name")}
@@ -71,7 +74,7 @@ export function ContactFields({ form, rules, fields, forOther }: ContactFieldsPr
       {fields.map((field) => (
         <TextField
           key={field}
-          label={field === "answer" ? (rules.question ?? "") : FIELD_NAMES[field]}
+          label={field === "answer" ? (rules.question ?? "") : words.fields[field]}
           autoComplete="off"
           {...kinds[field]}
           className={field === "answer" ? "sm:col-span-2" : undefined}

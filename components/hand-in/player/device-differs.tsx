@@ -1,6 +1,7 @@
 "use client";
 
 import { ChangeMark } from "@/components/compare/change-mark";
+import { useEventWords } from "@/components/hand-in/words";
 import { rosterStore } from "@/components/storage/store";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
@@ -26,6 +27,7 @@ interface DeviceDiffersProps {
 
 /** Whether the roster on this device is still the one that was handed in, and if not, what differs. */
 export function DeviceDiffers({ roster, handedIn, library, mayChange, onReplace }: DeviceDiffersProps) {
+  const words = useEventWords().own;
   const rev = useRosters()?.find(({ id }) => id === roster)?.rev ?? null;
   const compared = useLoaded<Comparison | null>(
     () => (rev === null ? null : compare(roster, handedIn, library)),
@@ -36,18 +38,18 @@ export function DeviceDiffers({ roster, handedIn, library, mayChange, onReplace 
     return (
       <p className="flex items-center gap-2 text-s text-ink-2">
         <Mark kind="legal" size={14} />
-        The roster on this device is the one that was handed in.
+        {words.same}
       </p>
     );
   }
   return (
-    <Note kind="unconfirmed" title="The roster on this device differs from the one handed in">
+    <Note kind="unconfirmed" title={words.differs}>
       <p>{stepPhrase(compared)}</p>
       <ul className="py-1 text-ink">
         {compared.details.map(({ label, before, after }) => (
           <li key={label} className="flex items-baseline gap-2 py-0.5">
             <ChangeMark change="changed" />
-            <span className="min-w-0 break-words">{`${label}: ${before || "nothing"} → ${after || "nothing"}`}</span>
+            <span className="min-w-0 break-words">{`${label}: ${before || words.nothing} → ${after || words.nothing}`}</span>
           </li>
         ))}
         {compared.groups
@@ -60,7 +62,7 @@ export function DeviceDiffers({ roster, handedIn, library, mayChange, onReplace 
             </li>
           ))}
       </ul>
-      {mayChange ? <Button onClick={onReplace}>Hand in the one on this device</Button> : null}
+      {mayChange ? <Button onClick={onReplace}>{words.handInThis}</Button> : null}
     </Note>
   );
 }

@@ -2,9 +2,10 @@
 
 import { CalendarPlus, FileDown, Printer } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
-import { problemWords } from "@/components/hand-in/answers";
+import { problemWords, refusalIn } from "@/components/hand-in/answers";
 import { deskPath, eventAddress, playerIn } from "@/components/hand-in/links";
 import { type EventGame, useGame } from "@/components/hand-in/use-game";
+import { useEventWords } from "@/components/hand-in/words";
 import { useAccent } from "@/components/shell/use-accent";
 import type { HeldList } from "@/components/storage/records/event-record";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -22,8 +23,8 @@ import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { ReceiptOf } from "@/lib/events/desk/handed-in/receipt-text";
 import { eventPage } from "@/lib/events/event-page";
-import { showsText, stateMeans } from "@/lib/events/hand-in/words";
-import { count } from "@/lib/words/en/grammar";
+import { takenText } from "@/lib/events/hand-in/taken";
+import { showsText } from "@/lib/events/hand-in/words";
 import { DueBox } from "./due-box";
 import { HandInPart } from "./hand-in-part";
 import { RulesText } from "./rules-text";
@@ -46,33 +47,32 @@ interface EventPageProps {
 /** The page of an event on a server: its rules for everybody, the hand-in for its players, its lists once they are published. */
 export function EventPage({ code, loadLibrary, wanted }: EventPageProps) {
   const opening = useOpened(code);
+  const { page: words, answers } = useEventWords();
   if (opening.state === "opening") {
     return (
       <p role="status" className="page-frame py-8 text-ink-2">
-        Opening the event
+        {words.opening}
       </p>
     );
   }
   if (opening.state === "problem") {
     const isGone = opening.problem.kind === "refused" && opening.problem.status === 404;
-    const { title, detail } = problemWords(opening.problem);
+    const { title, detail } = problemWords(opening.problem, answers);
     return (
       <div className="page-frame py-8">
         <EmptyState
           level={1}
-          title={isGone ? "There is no event here" : title}
+          title={isGone ? words.gone : title}
           actions={
             <>
               <Button look="main" onClick={() => window.location.reload()}>
-                Try again
+                {words.tryAgain}
               </Button>
-              <ButtonLink href="/">Go to rosters</ButtonLink>
+              <ButtonLink href="/">{words.toRosters}</ButtonLink>
             </>
           }
         >
-          {isGone
-            ? "It may have been deleted, or its organisers have not opened it yet. Look at the address once more, or ask them."
-            : detail}
+          {isGone ? words.goneSays : detail}
         </EmptyState>
       </div>
     );
@@ -116,6 +116,7 @@ interface ShownProps {
 
 function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
   const { event, badKey } = opened;
+  const words = useEventWords();
   const [printing, setPrinting] = useState<ReceiptOf | null>(null);
   const done = useCallback(() => setPrinting(null), []);
   // The same rules come anew with each look at the server.
@@ -125,8 +126,8 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
   useAccent(game?.book.accent ?? null);
   usePageTitle(event.name);
   const page = useMemo(
-    () => (rules.last?.pack && game ? eventPage(rules.last.pack, game.book, game.names, game.armies, rules.last.taken) : null),
-    [rules.last, game],
+    () => (rules.last?.pack && game ? eventPage(rules.last.pack, game.book, game.names, game.armies, rules.last.taken, words) : null),
+    [rules.last, game, words],
   );
   if (printing) {
     return (
@@ -135,7 +136,7 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
       </Suspense>
     );
   }
-  const size = page?.facts.find(({ label }) => label === "Size")?.value;
+  const size = page?.facts.find(({ label }) => label === words.rules.labels.size)?.value;
   return (
     <div className="page-frame pb-16">
       <PageHead named title={event.name}>
@@ -143,18 +144,18 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
       </PageHead>
       <OrganiserBar opened={opened} />
       {badKey ? (
-        <Note kind="unconfirmed" role="alert" className="mt-4" title="The link opens nothing here any more">
-          Its key was withdrawn, or belongs to another event. You see what everybody sees.
+        <Note kind="unconfirmed" role="alert" className="mt-4" title={words.page.badKey}>
+          {words.page.badKeySays}
         </Note>
       ) : null}
       {rules.state === "failed" ? (
-        <Note kind="unconfirmed" role="alert" className="mt-4" title="The rules could not be loaded">
-          Check the connection and reload the page.
+        <Note kind="unconfirmed" role="alert" className="mt-4" title={words.page.noRules}>
+          {words.page.noRulesSays}
         </Note>
       ) : null}
       {rules.last && !rules.last.pack ? (
-        <Note kind="unconfirmed" className="mt-4" title="These rules are of a newer version of Muster Roll">
-          Reload the page to get that version.
+        <Note kind="unconfirmed" className="mt-4" title={words.page.newer}>
+          {words.page.newerSays}
         </Note>
       ) : null}
       {event.round && event.you.lists ? (
@@ -184,29 +185,30 @@ interface HeadActionsProps {
 
 /** Below the rules, where they have been read. */
 function HeadActions({ event, page, pack }: HeadActionsProps) {
+  const words = useEventWords().page;
   const print = async () => {
     const { printRules } = await import("@/components/hand-in/event-files");
-    await printRules(page, pack);
+    await printRules(page, pack, words.noPdf);
   };
   const save = async () => {
     const { exportEvent } = await import("@/components/hand-in/event-files");
     exportEvent(pack);
-    showToast({ message: "Saved the event’s file." });
+    showToast({ message: words.saved });
   };
   return (
     <div data-no-print className="flex flex-wrap gap-2">
       <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => void print()}>
-        Print the rules
+        {words.print}
       </Button>
       <Button icon={<FileDown size={16} aria-hidden="true" />} onClick={() => void save()}>
-        Save the event file
+        {words.save}
       </Button>
       {event.state !== "draft" && (pack.event?.date || event.due) ? (
         <Button
           icon={<CalendarPlus size={16} aria-hidden="true" />}
           onClick={() => window.location.assign(`${eventAddress("", event.code)}.ics`)}
         >
-          Put it in the calendar
+          {words.calendar}
         </Button>
       ) : null}
     </div>
@@ -215,18 +217,18 @@ function HeadActions({ event, page, pack }: HeadActionsProps) {
 
 /** For those who have an organiser's key on this device. */
 function OrganiserBar({ opened: { event, held } }: { opened: Opened }) {
+  const { page: words, handIn } = useEventWords();
   if (!held?.keys.length) return null;
-  const { word } = stateMeans[event.state];
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-rule-2 bg-leaf px-4 py-3">
       <p className="min-w-48 flex-1">
-        You organise this event. <Chip className="ml-1">{word}</Chip>
+        {words.organise} <Chip className="ml-1">{handIn.states[event.state]}</Chip>
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink look="main" href={deskPath(event.code)}>
-          Open the desk
+          {words.desk}
         </ButtonLink>
-        <ButtonLink href={`/events?code=${encodeURIComponent(event.code)}`}>Manage it</ButtonLink>
+        <ButtonLink href={`/events?code=${encodeURIComponent(event.code)}`}>{words.manage}</ButtonLink>
       </div>
     </div>
   );
@@ -245,29 +247,31 @@ const NO_LISTS: readonly HeldList[] = [];
 /** What there is to do, with the rules folded below it; once lists are published, those beside one's own. */
 function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
   const { event, held } = opened;
+  const words = useEventWords();
   const now = useNow();
   const lists = held?.lists ?? NO_LISTS;
   const isPublished = event.state === "published";
   const told = rules?.pack?.event ?? {};
   const text = page ? (
     <>
-      <RulesText page={page} says={[...event.says, ...showsText(told)]} />
+      <RulesText page={page} says={[...takenText(told, words.handIn), ...showsText(told, words.shows)]} />
       {rules?.pack ? <HeadActions event={event} page={page} pack={rules.pack} /> : null}
     </>
   ) : (
     <p role="status" className="text-ink-2">
-      Opening the rules
+      {words.page.openingRules}
     </p>
   );
+  const limits = page?.sections.find(({ id }) => id === "limits")?.lines.length;
   const showsHandIn =
     lists.length > 0 || event.you.team !== undefined || event.takes || playerIn(window.location.hash) !== "" || held?.sending != null;
   const due = <DueBox event={event} rules={told} now={now} />;
   const handIn = showsHandIn ? (
-    <aside aria-label="Your list" className="min-w-0 pt-5">
+    <aside aria-label={words.page.yourList} className="min-w-0 pt-5">
       <HandInPart opened={opened} again={again} rules={rules} wanted={wanted} now={now} onPrint={onPrint} />
     </aside>
   ) : event.whyNot && !isPublished ? (
-    <p className="pt-5 text-ink-2">{event.whyNot}</p>
+    <p className="pt-5 text-ink-2">{refusalIn(event.whyNot, words.answers)}</p>
   ) : null;
   if (!isPublished) {
     return (
@@ -275,7 +279,7 @@ function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
         {due}
         {handIn}
         {showsHandIn ? (
-          <FoldRow label="Rules of this event" value={page ? limitsIn(page) : ""}>
+          <FoldRow label={words.page.rules} value={limits ? words.page.limits(limits) : ""}>
             {text}
           </FoldRow>
         ) : (
@@ -299,11 +303,6 @@ function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
   );
 }
 
-function limitsIn({ sections }: NonNullable<PartsProps["page"]>): string {
-  const limits = sections.find(({ id }) => id === "limits")?.lines.length ?? 0;
-  return limits ? count(limits, "limit") : "";
-}
-
 /** Lists and armies that are published, and the rules they were held against. */
 function PublishedTabs({
   event,
@@ -313,17 +312,18 @@ function PublishedTabs({
   children,
 }: Pick<PartsProps, "rules"> & { event: Opened["event"]; seenBy: string | null; lists: readonly HeldList[]; children: ReactNode }) {
   const [tab, setTab] = useState<Tab>("lists");
+  const words = useEventWords().page.tabs;
   const playerKey = (event.you.lists && seenBy) ?? lists.at(-1)?.key ?? null;
   return (
     <>
       <Tabs
-        label="Event"
+        label={words.label}
         name="event"
         tabs={[
-          { id: "lists", label: "Lists" },
-          { id: "armies", label: "Army lists" },
-          ...(event.statistics ? [{ id: "played" as const, label: "Statistics" }] : []),
-          { id: "rules", label: "Rules" },
+          { id: "lists", label: words.lists },
+          { id: "armies", label: words.armies },
+          ...(event.statistics ? [{ id: "played" as const, label: words.played }] : []),
+          { id: "rules", label: words.rules },
         ]}
         value={tab}
         onChange={setTab}

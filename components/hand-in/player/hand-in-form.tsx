@@ -7,6 +7,7 @@ import { keepFields, readFields } from "@/components/builder/actions/sent";
 import { type EventSeen, type Problem, problemWords, type Receipt, type SentList } from "@/components/hand-in/answers";
 import { playerIn } from "@/components/hand-in/links";
 import { useRequest } from "@/components/hand-in/use-request";
+import { useEventWords } from "@/components/hand-in/words";
 import { type EventHead, heldEvents } from "@/components/storage/events/event-store";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { type HeldList, idOf, isKey, type SendingList } from "@/components/storage/records/event-record";
@@ -15,6 +16,7 @@ import { FoldRow } from "@/components/ui/fold-row";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import { pageLanguage } from "@/components/words/words";
 import { isChecked, type Submission, shownVerdict } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -22,9 +24,9 @@ import type { EventRules } from "@/lib/engine/schema/event";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { asRead } from "@/lib/events/desk/as-read";
 import { minutesLate, type Until } from "@/lib/events/hand-in/states";
-import { count } from "@/lib/words/en/grammar";
+import { inLanguage } from "@/lib/words/paths";
 import { ChooseList } from "./choose-list";
-import { askedFor, Contact, ContactFields, NO_CONTACT, playerOf } from "./contact-fields";
+import { askedFor, type Contact, ContactFields, contactSchema, NO_CONTACT, playerOf } from "./contact-fields";
 import { correctFirst, keepRules } from "./correct-first";
 import { KeptList } from "./kept-list";
 import { type Outgoing, takenAs, withAnswer } from "./outgoing";
@@ -90,11 +92,12 @@ function fieldsFor(rules: EventRules, forTeam: boolean, replaces: Replaced | nul
 /** Which list; then its verdict, what is asked about it, who hands it in, and only then the sending. */
 export function HandInForm({ event, pack, library, books, replaces, under, wanted, now, onBegin, onSent, onCancel }: HandInFormProps) {
   const rules = pack.event ?? {};
+  const words = useEventWords();
   const head = { code: event.code, name: event.name, game: pack.game };
   const [chosen, setChosen] = useState<Outgoing | null>(null);
   /** Taken by itself on arrival, and not again where another one is asked for. */
   const [first, setFirst] = useState(wanted);
-  const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: firstContact({ replaces, under }) });
+  const form = useForm<Contact>({ resolver: zodResolver(contactSchema(words.form)), defaultValues: firstContact({ replaces, under }) });
   const keyed = replaces ?? under;
   const forTeam = isKey(keyed?.key, "c");
   const fields = fieldsFor(rules, forTeam, replaces);
@@ -136,13 +139,13 @@ export function HandInForm({ event, pack, library, books, replaces, under, wante
       <form
         noValidate
         className="flex flex-col gap-4"
-        aria-label={replaces ? "Replace the list" : "Hand in a list"}
+        aria-label={replaces ? words.form.replace : words.form.handIn}
         onSubmit={(e) => void submit(e)}
       >
         {chosen ? (
           <Chosen
             {...{ chosen, form, rules, fields, forTeam, late, busy, problem }}
-            onAnswer={(answered) => void withAnswer(chosen, answered, library).then(setChosen)}
+            onAnswer={(answered) => void withAnswer(chosen, answered, library, words).then(setChosen)}
             onOther={() => {
               setFirst(null);
               choose(null);
@@ -154,7 +157,7 @@ export function HandInForm({ event, pack, library, books, replaces, under, wante
         )}
         {onCancel ? (
           <Button look="quiet" className="self-start" onClick={onCancel}>
-            Cancel
+            {words.form.cancel}
           </Button>
         ) : null}
       </form>
@@ -175,11 +178,12 @@ interface Building {
 
 /** What is done in the builder under the rules of the event: a list is put right, or a new one begun. */
 function useBuilding(chosen: Outgoing | null, { pack, head, books }: Building) {
+  const words = useEventWords().form;
   const dialogs = useDialogs<"make", { id: string; library: OwnLibrary }>();
   const correct = async () => {
     const done = chosen && (await correctFirst(chosen, pack, head, books).catch(() => null));
-    if (done) window.location.assign(done);
-    else showToast({ message: "It could not be saved on this device. Free some space and try again." });
+    if (done) window.location.assign(inLanguage(done, pageLanguage()));
+    else showToast({ message: words.notSaved });
   };
   const make = async () => {
     const [id, { withOwn }] = await Promise.all([keepRules(pack, head, books), import("@/components/storage/own-library")]);
@@ -230,8 +234,10 @@ interface ChosenProps {
 /** A list before it is sent. */
 function Chosen({ chosen, form, rules, fields, forTeam, late, busy, problem, onAnswer, onOther, onCorrect }: ChosenProps) {
   const { read, title } = chosen;
+  const said = useEventWords();
+  const words = said.form;
   const checked = isChecked(read) ? read : null;
-  const taken = takenAs(chosen, late, rules);
+  const taken = takenAs(chosen, late, rules, said.handIn);
   const units = checked?.roster.commands.reduce((sum, command) => sum + command.units.length, 0) ?? 0;
   // What is asked for and not known yet is open on arrival.
   const [lacks] = useState(() => form.getValues("name") === "" || fields.some((field) => form.getValues(field) === ""));
@@ -240,18 +246,18 @@ function Chosen({ chosen, form, rules, fields, forTeam, late, busy, problem, onA
     <>
       <VerdictBefore read={read} title={title} late={late} {...taken} onAnswer={onAnswer} />
       <div>
-        <FoldRow label="The list as it was read" value={count(units, "unit")}>
+        <FoldRow label={words.asRead} value={words.units(units)}>
           {checked?.reading ? (
             <Suspense>
               <ReadingReport rows={asRead(checked)} checked={checked} />
             </Suspense>
           ) : null}
           <Button className="self-start" onClick={onOther}>
-            Take another list
+            {words.other}
           </Button>
         </FoldRow>
         <FoldRow
-          label={forTeam ? "The player" : fields.includes("email") ? "Your name and mail" : "Your name"}
+          label={forTeam ? words.player : fields.includes("email") ? words.nameAndMail : words.name}
           value={form.watch("name")}
           start={lacks}
           isAsked={isFaulty}
@@ -261,7 +267,7 @@ function Chosen({ chosen, form, rules, fields, forTeam, late, busy, problem, onA
       </div>
       <SendingNote problem={problem} busy={busy} />
       <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-rule-2 bg-paper py-3 max-sm:-mx-(--gutter) max-sm:px-(--gutter)">
-        {checked && taken.noList === null ? null : <Button onClick={onOther}>Take another list</Button>}
+        {checked && taken.noList === null ? null : <Button onClick={onOther}>{words.other}</Button>}
         <Actions read={read} isRefused={taken.refused.length > 0 || taken.noList !== null} busy={busy} onCorrect={onCorrect} />
       </div>
     </>
@@ -270,17 +276,18 @@ function Chosen({ chosen, form, rules, fields, forTeam, late, busy, problem, onA
 
 /** A legal list is sent; any other is better corrected first, and may be sent as it is where the event takes it. */
 function Actions({ read, isRefused, busy, onCorrect }: { read: Submission; isRefused: boolean; busy: boolean; onCorrect(): void }) {
+  const words = useEventWords().form;
   const isLegal = shownVerdict(read) === "legal" && !isRefused;
   return (
     <>
       {isChecked(read) ? (
         <Button look={isLegal ? "plain" : "main"} className="flex-1" disabled={busy} onClick={onCorrect}>
-          Correct it
+          {words.correct}
         </Button>
       ) : null}
       {isRefused ? null : (
         <Button look={isLegal ? "main" : "plain"} type="submit" className="flex-1" disabled={busy}>
-          Hand it in
+          {words.send}
         </Button>
       )}
     </>
@@ -289,11 +296,12 @@ function Actions({ read, isRefused, busy, onCorrect }: { read: Submission; isRef
 
 /** Why it was not sent. */
 function SendingNote({ problem, busy }: { problem: Problem | null; busy: boolean }) {
-  if (!problem) return busy ? <p role="status">Sending</p> : null;
-  const { title, detail } = problemWords(problem);
+  const { form: words, answers } = useEventWords();
+  if (!problem) return busy ? <p role="status">{words.sending}</p> : null;
+  const { title, detail } = problemWords(problem, answers);
   return (
     <Note kind="illegal" role="alert" title={title}>
-      {problem.kind === "changed" ? "It was changed meanwhile. Reload the page, and replace it again." : detail}
+      {problem.kind === "changed" ? words.changed : detail}
     </Note>
   );
 }

@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { EventSeen, Receipt } from "@/components/hand-in/answers";
 import { playerIn, privateAddress } from "@/components/hand-in/links";
+import { useEventWords, useReceiptWords } from "@/components/hand-in/words";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -11,8 +12,8 @@ import { isChecked, pointsOf } from "@/lib/books/intake/reply";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { nearText } from "@/lib/events/desk/due";
-import type { ReceiptOf } from "@/lib/events/desk/handed-in/receipt-text";
-import { number } from "@/lib/words/en/grammar";
+import type { ReceiptOf, ReceiptWords } from "@/lib/events/desk/handed-in/receipt-text";
+import type { Words } from "@/lib/words/en/words";
 import type { Replaced, SentNow } from "./hand-in-form";
 import { KeptList } from "./kept-list";
 import { MyList } from "./my-list";
@@ -68,13 +69,14 @@ function useDoing(again: () => void) {
 export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandInPartProps) {
   const { event, held } = opened;
   const lists = listsOf(opened);
+  const words = useEventWords().own;
   const each = rules?.pack?.event?.lists ?? 1;
   const under = underFor(opened, each);
   const { doing, setDoing, turn, begun, setBegun, look, changed, arrived } = useDoing(again);
   if (doing.do === "sent") return <Thanks sent={doing.sent} opened={opened} onPrint={onPrint} onDone={look} />;
   const form = (replaces: Replaced | null, onCancel?: () => void) =>
     rules?.pack ? (
-      <Suspense fallback={<p role="status">Opening the form</p>}>
+      <Suspense fallback={<p role="status">{words.openingForm}</p>}>
         <HandInForm
           {...{ event, replaces, now, onCancel }}
           pack={rules.pack}
@@ -89,14 +91,14 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
     ) : null;
   if (doing.do === "replace")
     return (
-      <Card key="replace" arrives head={`Replace the list of ${doing.list.player || "yours"}`}>
+      <Card key="replace" arrives head={words.replaceOf(doing.list.player)}>
         {form(doing.list, look)}
       </Card>
     );
   const pending = held?.sending ?? null;
   const isFirst = lists.length === 0;
   const another = doing.do === "another";
-  const next = nextOf(lists.length, isFirst || under ? each : 1, event.you.team);
+  const next = nextOf(lists.length, isFirst || under ? each : 1, event.you.team, words);
   const takes = event.state === "open" || playerIn(window.location.hash) !== "";
   return (
     <>
@@ -111,7 +113,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
         />
       ) : null}
       {lists.map((list) => (
-        <Card key={list.submission} head={headOf(list, lists.length, event.you.team)}>
+        <Card key={list.submission} head={headOf(list, lists.length, event.you.team, words)}>
           <MyList
             event={event}
             held={list}
@@ -151,16 +153,18 @@ function underFor({ event: { you }, held, key }: Opened, each: number): { key: s
   return (you.lists?.length ?? 0) < each ? { key, player: own?.player ?? "" } : null;
 }
 
+type Said = Words["events"]["own"];
+
 /** What is done next. @param each Lists that this player hands in. */
-function nextOf(lists: number, each: number, team: string | undefined): string {
-  if (team) return `Hand in a list for ${team}`;
-  if (each > 1) return `Hand in list ${number(lists + 1)} of ${number(each)}`;
-  return lists ? "Hand in another list" : "Hand in your list";
+function nextOf(lists: number, each: number, team: string | undefined, words: Said): string {
+  if (team) return words.forTeam(team);
+  if (each > 1) return words.next(lists + 1, each);
+  return lists ? words.another : words.first;
 }
 
-function headOf({ player }: HeldList, lists: number, team: string | undefined): string {
-  if (player && (team || lists > 1)) return `List of ${player}`;
-  return team ? `A list of ${team}` : "Your list";
+function headOf({ player }: HeldList, lists: number, team: string | undefined, words: Said): string {
+  if (player && (team || lists > 1)) return words.listOf(player);
+  return team ? words.aListOf(team) : words.yourList;
 }
 
 interface PendingProps {
@@ -189,22 +193,24 @@ interface ThanksProps {
 
 function Thanks({ sent, opened, onPrint, onDone }: ThanksProps) {
   const { player, outgoing, receipt } = sent;
+  const words = useReceiptWords();
+  const told = words.events;
   const { due, grace, code, mails } = opened.event;
   // What is late may be changed as long as late lists are taken.
   const until = due !== null && Date.parse(due) < Date.now() ? grace : due;
   const key = keyOf(sent, opened.held?.lists ?? []);
-  const of = receiptOf(sent, opened, key);
+  const of = receiptOf(sent, opened, key, words);
   const dialogs = useDialogs<"mail">();
   return (
-    <Card key="sent" arrives head={`Thank you, ${player.split(" ")[0]}.`}>
+    <Card key="sent" arrives head={told.own.thanks(player.split(" ")[0] ?? "")}>
       <p className="flex items-center gap-2 font-strong" role="status">
         <Check size={18} aria-hidden="true" />
-        {`Arrived ${nearText(receipt.received)}`}
+        {told.own.arrived(nearText(receipt.received, told))}
       </p>
       <ListCard read={outgoing.read} title={outgoing.title} />
       <ReceiptView
         of={of}
-        until={until ? `until ${nearText(until)}` : ""}
+        until={until ? told.receipt.until(nearText(until, told)) : ""}
         roster={outgoing.device}
         onPrint={() => onPrint(of)}
         onChange={onDone}
@@ -239,15 +245,17 @@ function keyOf({ receipt }: SentNow, lists: readonly HeldList[]): string {
   return receipt.key ?? lists.find(({ submission }) => submission === receipt.submission)?.key ?? "";
 }
 
-function receiptOf({ outgoing, player, receipt }: SentNow, { event }: Opened, key: string): ReceiptOf {
+function receiptOf({ outgoing, player, receipt }: SentNow, { event }: Opened, key: string, { events, engine }: ReceiptWords): ReceiptOf {
   const { read } = outgoing;
   return {
     event: event.name,
     player,
-    roster: isChecked(read) ? [read.roster.name && `“${read.roster.name}”`, read.catalogue.army.name].filter(Boolean).join(", ") : "",
-    points: isChecked(read) ? pointsOf(read) : "",
+    roster: isChecked(read)
+      ? [read.roster.name && events.own.quoted(read.roster.name), read.catalogue.army.name].filter(Boolean).join(", ")
+      : "",
+    points: isChecked(read) ? pointsOf(read, engine.points) : "",
     receipt,
     // What a captain replaced is opened by its player's link, which the captain does not have.
-    link: key && privateAddress(window.location.origin, event.code, key),
+    link: key && privateAddress(window.location.origin, event.code, key, events.language),
   };
 }

@@ -2,8 +2,9 @@
 
 import { CloudOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { EventSeen, Problem, Receipt } from "@/components/hand-in/answers";
+import { type EventSeen, type Problem, problemWords, type Receipt } from "@/components/hand-in/answers";
 import { useRequest } from "@/components/hand-in/use-request";
+import { useEventWords } from "@/components/hand-in/words";
 import { type EventHead, heldEvents } from "@/components/storage/events/event-store";
 import type { SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
@@ -33,6 +34,8 @@ interface KeptListProps {
 /** A list that was handed in while the event could not be reached: it is kept, and sent as soon as that is possible. */
 export function KeptList({ head, event, sending, problem: before, onSent, onLeave, children }: KeptListProps) {
   const { busy, problem, ask } = useRequest();
+  const said = useEventWords();
+  const words = said.own.kept;
   const [tried, setTried] = useState<number | null>(before ? Date.now() : null);
   const attempt = async () => {
     if (busy) return;
@@ -58,49 +61,49 @@ export function KeptList({ head, event, sending, problem: before, onSent, onLeav
   const mail = () => {
     const { roster } = sending.list;
     const text = typeof roster === "string" ? roster : JSON.stringify(roster, null, 1);
-    const { link, whole } = mailLink(undefined, { subject: `List for ${event.name}`, text });
-    if (!whole) void copyText(text, "The list is copied: paste it into the mail.");
+    const { link, whole } = mailLink(undefined, { subject: words.mailSubject(event.name), text });
+    if (!whole) void copyText(text, words.copied);
     window.open(link, "_self");
   };
   const told = problem ?? before;
-  const due = event.due === null ? "" : nearText(event.due);
+  const near = (at: number) => nearText(new Date(at).toISOString(), said);
   const rows = [
-    ["Handed in", nearText(new Date(sending.begun).toISOString())],
-    ["Kept", "on this device"],
-    ["Due", due],
-    ["Last try", tried === null ? "" : nearText(new Date(tried).toISOString())],
-  ].filter(([, said]) => said);
+    [words.handedIn, near(sending.begun)],
+    [words.kept, words.onDevice],
+    [words.due, event.due === null ? "" : nearText(event.due, said)],
+    [words.lastTry, tried === null ? "" : near(tried)],
+  ].filter(([, text]) => text);
   const player = isObject(sending.list.player) ? String(sending.list.player.name ?? "") : "";
   return (
-    <section aria-label={`List of ${player || "yours"}, not sent yet`} role="alert" className="mb-5 flex flex-col gap-5">
+    <section aria-label={words.label(player)} role="alert" className="mb-5 flex flex-col gap-5">
       <div className="flex gap-3">
         <CloudOff size={20} aria-hidden="true" className="mt-1.5 flex-none" />
         <div>
-          <h2 className="text-xl">Your list is kept and will be sent</h2>
+          <h2 className="text-xl">{words.title}</h2>
           <p className="pt-1 text-ink-2">
-            {told && told.kind !== "offline" && "detail" in told ? told.detail : "It may have arrived. Send it again: it counts once."}
+            {told && told.kind !== "offline" && "detail" in told ? problemWords(told, said.answers).detail : words.mayHave}
           </p>
         </div>
       </div>
       {children}
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)]">
-        {rows.map(([label, said]) => (
+        {rows.map(([label, text]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2.5">
             <dt className="text-ink-2">{label}</dt>
-            <dd>{said}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-s text-ink-2">You need not stay on this page. To be safe, mail it as well.</p>
+      <p className="text-s text-ink-2">{words.safe}</p>
       <div className="flex flex-wrap gap-3">
         <Button className="flex-1" onClick={mail}>
-          Mail it instead
+          {words.mail}
         </Button>
         <Button look="main" className="flex-1" disabled={busy} onClick={() => void attempt()}>
-          Try now
+          {words.tryNow}
         </Button>
         <Button look="quiet" disabled={busy} onClick={() => void leave()}>
-          Do not send it
+          {words.leave}
         </Button>
       </div>
     </section>

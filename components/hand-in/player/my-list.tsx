@@ -5,6 +5,7 @@ import { type EventSeen, problemWords, type Submission } from "@/components/hand
 import { readSubmission, withdrawList } from "@/components/hand-in/client";
 import { privateAddress } from "@/components/hand-in/links";
 import { StatusMark } from "@/components/hand-in/status-mark";
+import { useEventWords, useReceiptWords } from "@/components/hand-in/words";
 import { type HeldList, isKey } from "@/components/storage/records/event-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
@@ -20,9 +21,6 @@ import { pointsText } from "@/lib/engine/report/points";
 import { verdictWord } from "@/lib/engine/report/verdict";
 import { momentText } from "@/lib/events/desk/due";
 import { marksText, type ReceiptOf, receiptOf } from "@/lib/events/desk/handed-in/receipt-text";
-import { statusMeans } from "@/lib/events/hand-in/words";
-import { count } from "@/lib/words/en/grammar";
-import { sentence } from "@/lib/words/text";
 import type { Replaced } from "./hand-in-form";
 import { PrivateLink } from "./receipt";
 
@@ -47,17 +45,19 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the event looks at its list too
   const read = useLoaded(() => readSubmission({ code: event.code, key }, id), [event, key, id, turn]).last;
   const dialogs = useDialogs<"withdraw">();
+  const said = useEventWords();
+  const words = said.own;
   if (!read) {
     return (
       <p role="status" className="text-ink-2">
-        Opening your list
+        {words.opening}
       </p>
     );
   }
   if (!read.ok) {
-    const { title, detail } = problemWords(read.problem);
+    const { title, detail } = problemWords(read.problem, said.answers);
     return (
-      <Note kind="unconfirmed" title={`Your list of ${held.player || "this device"}: ${title}`}>
+      <Note kind="unconfirmed" title={words.failed(held.player, title)}>
         {detail}
       </Note>
     );
@@ -70,12 +70,12 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
   const withdraw = async () => {
     const done = await withdrawList({ code: event.code, key }, id, rev);
     dialogs.close();
-    if (done.ok) showToast({ message: "Your list is withdrawn. You can hand one in again." });
-    else showToast({ message: problemWords(done.problem).detail });
+    if (done.ok) showToast({ message: words.withdrawn });
+    else showToast({ message: problemWords(done.problem, said.answers).detail });
     onChanged();
   };
   return (
-    <section aria-label={`List of ${seen.player ?? "yours"}`} className="flex flex-col gap-4">
+    <section aria-label={words.label(seen.player)} className="flex flex-col gap-4">
       <Standing seen={seen} />
       <Letters seen={seen} />
       {held.roster && seen.roster && library && seen.status !== "withdrawn" ? (
@@ -92,10 +92,10 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
       {mayChange ? (
         <div className="flex flex-wrap gap-2">
           <Button look="main" onClick={() => onReplace(replaced(held, seen, rev))}>
-            {seen.status === "withdrawn" ? "Hand in again" : "Replace it"}
+            {seen.status === "withdrawn" ? words.again : words.replace}
           </Button>
-          {seen.status === "withdrawn" || isCaptain ? null : <Button onClick={() => dialogs.show("withdraw")}>Withdraw it</Button>}
-          {held.roster ? <ButtonLink href={`/print?roster=${encodeURIComponent(held.roster)}`}>Print the sheet</ButtonLink> : null}
+          {seen.status === "withdrawn" || isCaptain ? null : <Button onClick={() => dialogs.show("withdraw")}>{words.withdraw}</Button>}
+          {held.roster ? <ButtonLink href={`/print?roster=${encodeURIComponent(held.roster)}`}>{words.printSheet}</ButtonLink> : null}
         </div>
       ) : null}
       <Versions seen={seen} />
@@ -103,11 +103,11 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
       <ConfirmDialog
         open={dialogs.open === "withdraw"}
         onClose={dialogs.close}
-        title="Withdraw this list?"
-        verb="Withdraw it"
+        title={words.withdrawTitle}
+        verb={words.withdraw}
         onDo={() => void withdraw()}
       >
-        <p>It no longer counts at the event. Organisers still see that it was there, and you can hand in again while lists are taken.</p>
+        <p>{words.withdrawSays}</p>
       </ConfirmDialog>
     </section>
   );
@@ -121,14 +121,16 @@ function ReceiptPart({
   onPrint,
 }: Pick<MyListProps, "event" | "held" | "onPrint"> & { seen: Submission }) {
   const dialogs = useDialogs<"mail">();
-  const link = linkOf(event, key);
+  const words = useReceiptWords();
+  const told = words.events;
+  const link = privateAddress(window.location.origin, event.code, key, told.language);
   return (
-    <Disclosure summary="Receipt and private link" className="border-y border-rule">
+    <Disclosure summary={told.receipt.withLink} className="border-y border-rule">
       <div className="flex flex-col gap-3 pb-4">
         <PrivateLink of={{ link }} />
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onPrint(receiptOf(event.name, seen, link))}>Print the receipt</Button>
-          {event.mails && seen.contact?.email ? <Button onClick={() => dialogs.show("mail")}>Mail it to me</Button> : null}
+          <Button onClick={() => onPrint(receiptOf(event.name, seen, link, undefined, words))}>{told.receipt.print}</Button>
+          {event.mails && seen.contact?.email ? <Button onClick={() => dialogs.show("mail")}>{told.own.mailMe}</Button> : null}
         </div>
       </div>
       {dialogs.open ? (
@@ -165,27 +167,29 @@ function Standing({ seen }: { seen: Submission }) {
     version,
     code,
   } = seen;
-  const word = verdict === null ? "Not read" : verdictWord(verdict);
+  const { events: said, engine } = useReceiptWords();
+  const { own: words, handIn, language } = said;
+  const word = verdict === null ? said.receipt.notRead : verdictWord(verdict, undefined, 0, engine.verdicts);
   const rows: [string, string][] = [
-    ["Received", received ? momentText(received) : ""],
-    ["Version", version === undefined ? "" : String(version)],
-    ["Code", code ?? ""],
-    ["Marked", `${marksText({ verdict, marks, late })}${marks.includes("late") && waived != null ? ", waived by an organiser" : ""}`],
+    [words.received, received ? momentText(received, undefined, language) : ""],
+    [words.version, version === undefined ? "" : String(version)],
+    [words.code, code ?? ""],
+    [words.marked, `${marksText({ verdict, marks, late }, handIn)}${marks.includes("late") && waived != null ? words.waived : ""}`],
     [
-      "Reopened",
-      reopened == null ? "" : reopened === "open" ? "for you, until an organiser closes it" : `for you, until ${momentText(reopened)}`,
+      words.reopened,
+      reopened == null ? "" : reopened === "open" ? words.reopenedOpen : words.reopenedUntil(momentText(reopened, undefined, language)),
     ],
   ];
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 translate="no" className="font-serif text-xl font-head break-words">
-          {army?.roster || army?.army || player || "Your list"}
+          {army?.roster || army?.army || player || words.yourList}
         </h3>
         <VerdictMark verdict={verdict ?? "not-read"} word={word} />
       </div>
       <p className="text-ink-2">
-        {[player, army?.army, army?.points == null ? "" : pointsText({ total: army.points, limit: army.limit ?? null })]
+        {[player, army?.army, army?.points == null ? "" : pointsText({ total: army.points, limit: army.limit ?? null }, engine.points)]
           .filter(Boolean)
           .join(", ")}
       </p>
@@ -193,7 +197,7 @@ function Standing({ seen }: { seen: Submission }) {
         <span className="font-strong">
           <StatusMark status={status} />
         </span>
-        <span className="text-s text-ink-2">{statusMeans[status]}</span>
+        <span className="text-s text-ink-2">{handIn.statusMeans[status]}</span>
       </p>
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1 pt-3">
         {rows.map(([label, said]) =>
@@ -206,46 +210,35 @@ function Standing({ seen }: { seen: Submission }) {
         )}
       </dl>
       {penalties.length ? (
-        <Note kind="advice" className="mt-3" title="Penalties and bonuses that the rules name">
+        <Note kind="advice" className="mt-3" title={words.penalties}>
           <ul>
             {penalties.map((one) => (
-              <li key={one.for}>{penaltyLine(one)}</li>
+              <li key={one.for}>{words.penalty(words.penaltyOf[one.for], Math.abs(one.points), one.how)}</li>
             ))}
           </ul>
-          They are proposed; an organiser decides.
+          {words.penaltiesSay}
         </Note>
       ) : null}
     </div>
   );
 }
 
-/** "Handed in late: 10 points (5 points × 2 days begun)." */
-function penaltyLine({ for: of, points, how }: NonNullable<Submission["penalties"]>[number]): string {
-  const said = count(Math.abs(points), "point");
-  return `${penaltyWords[of]}: ${said}${how === said ? "" : ` (${how})`}.`;
-}
-
-const penaltyWords = {
-  late: "Handed in late",
-  illegal: "Illegal",
-  "wrong-form": "Not read whole",
-  "in-time": "In time, a bonus",
-  painted: "Painted, a bonus",
-} as const;
-
 /** What organisers wrote, the newest first and open. */
 function Letters({ seen }: { seen: Submission }) {
+  const { own: words, language } = useEventWords();
   const letters = (seen.letters ?? []).filter(({ letter }) => letter).toReversed();
   if (!letters.length) return null;
   return (
     <div>
-      <SectionHead level={3}>{letters.length > 1 ? "Letters" : "Letter"}</SectionHead>
+      <SectionHead level={3}>{letters.length > 1 ? words.letters : words.letter}</SectionHead>
       {letters.map((one, i) => (
         <Disclosure
           key={`${one.at} ${one.status}`}
           start={i === 0}
           className="border-b border-rule"
-          summary={<span className="text-s text-ink-2">{`${one.by}, ${momentText(one.at)}, on version ${one.version}`}</span>}
+          summary={
+            <span className="text-s text-ink-2">{words.letterOf(one.by, momentText(one.at, undefined, language), one.version)}</span>
+          }
         >
           <p className="pb-3 break-words whitespace-pre-wrap">{one.letter}</p>
         </Disclosure>
@@ -255,26 +248,30 @@ function Letters({ seen }: { seen: Submission }) {
 }
 
 function Versions({ seen }: { seen: Submission }) {
+  const { events: said, engine } = useReceiptWords();
+  const { own: words, handIn, language } = said;
   const versions = (seen.versions ?? []).toReversed();
   if (versions.length < 2) return null;
   return (
-    <Disclosure summary={`Versions: ${versions.length}`} className="border-t border-rule">
+    <Disclosure summary={words.versions(versions.length)} className="border-t border-rule">
       <ul className="pb-2">
         {versions.map(({ n, received, by, verdict, code, marks, late }) => (
           <li key={n} className="flex flex-wrap items-baseline gap-x-3 border-t border-rule py-1.5">
             <span className="font-strong">{n}</span>
             <span className="text-s">
-              {[momentText(received), by === "player" ? "" : sentence(`handed in by ${by}`)].filter(Boolean).join(". ")}
+              {[momentText(received, undefined, language), by === "player" ? "" : words.handedInBy(by)].filter(Boolean).join(". ")}
             </span>
-            <span className="text-s text-ink-2">{[code ?? "", marksText({ verdict, marks, late })].filter(Boolean).join(", ")}</span>
-            <VerdictMark className="ml-auto" verdict={verdict ?? "not-read"} word={verdict === null ? "Not read" : verdictWord(verdict)} />
+            <span className="text-s text-ink-2">
+              {[code ?? "", marksText({ verdict, marks, late }, handIn)].filter(Boolean).join(", ")}
+            </span>
+            <VerdictMark
+              className="ml-auto"
+              verdict={verdict ?? "not-read"}
+              word={verdict === null ? said.receipt.notRead : verdictWord(verdict, undefined, 0, engine.verdicts)}
+            />
           </li>
         ))}
       </ul>
     </Disclosure>
   );
-}
-
-function linkOf({ code }: EventSeen, key: string): string {
-  return privateAddress(window.location.origin, code, key);
 }

@@ -11,6 +11,7 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import { type HandedIn, readHandedIn } from "@/lib/events/desk/handing-in/read-list";
 import { type Complaint, complaintsOf, type ListState, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
 import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { events } from "@/lib/words/en/events";
 import { capital } from "@/lib/words/text";
 
 type SentAnswer = NonNullable<HandedIn["answers"]>[number];
@@ -30,52 +31,51 @@ export interface NothingToSend {
 }
 
 /** A roster of this device, as its file holds it. */
-export async function ofDevice(id: string, roster: Roster, library: Library): Promise<Outgoing | NothingToSend> {
-  const made = await outgoing({ roster, answers: [] }, library);
+export async function ofDevice(id: string, roster: Roster, library: Library, words = events): Promise<Outgoing | NothingToSend> {
+  const made = await outgoing({ roster, answers: [] }, library, words);
   return "reason" in made ? made : { ...made, device: id };
 }
 
 /** What was pasted: a list in text, a link, the contents of a file. */
-export async function ofPaste(pasted: Clipboard, library: Library): Promise<Outgoing | NothingToSend> {
+export async function ofPaste(pasted: Clipboard, library: Library, words = events): Promise<Outgoing | NothingToSend> {
   const slow = await whyTooLong({ name: "", ...pasted });
   if (slow !== null) return { reason: capital(slow) };
-  return best([{ roster: pasted.text, answers: [] }], await piecesInPaste(pasted), library);
+  return best([{ roster: pasted.text, answers: [] }], await piecesInPaste(pasted), library, words);
 }
 
 /** The list in one file: a document, a table, a mail, a sheet of ours, a photo of its code. */
-export async function ofFile(file: File, library: Library): Promise<Outgoing | NothingToSend> {
+export async function ofFile(file: File, library: Library, words = events): Promise<Outgoing | NothingToSend> {
   if (file.type.startsWith("image/")) {
     const link = (await (await import("@/components/scan/photos")).linksIn([file])).get(file);
-    return link
-      ? ofPaste({ text: link }, library)
-      : { reason: `${file.name}: a picture without the code of a roster. Send text or a file.` };
+    return link ? ofPaste({ text: link }, library, words) : { reason: words.choose.noCode(file.name) };
   }
   const slow = await whyTooLong(file);
-  return slow === null ? best([], await piecesOf(file), library) : { reason: `${file.name}: ${slow}` };
+  return slow === null ? best([], await piecesOf(file), library, words) : { reason: `${file.name}: ${slow}` };
 }
 
 /** Of the ways to send what is there the one that leaves least open; among equal ones, as it came. */
-async function best(asItCame: readonly HandedIn[], pieces: readonly Piece[], library: Library): Promise<Outgoing | NothingToSend> {
+async function best(
+  asItCame: readonly HandedIn[],
+  pieces: readonly Piece[],
+  library: Library,
+  words: typeof events,
+): Promise<Outgoing | NothingToSend> {
+  const { nothing, several } = words.choose;
   const [piece, ...more] = pieces;
-  if (more.length) return { reason: severalText(pieces.length) };
-  if (!piece || piece.kind === "refused")
-    return { reason: [piece?.file, piece?.reason].filter(Boolean).join(": ") || "There is no list in it." };
+  if (more.length) return { reason: several(pieces.length) };
+  if (!piece || piece.kind === "refused") return { reason: [piece?.file, piece?.reason].filter(Boolean).join(": ") || nothing };
   const ways: HandedIn[] = [...asItCame];
   if (piece.kind !== "written") ways.push({ roster: piece.text, answers: [] });
   else {
     ways.push({ roster: piece.written.lines.map(({ text, depth }) => `${"  ".repeat(depth)}${text.trim()}`).join("\n"), answers: [] });
     const [found, ...others] = await readPiece(piece, library);
-    if (others.length) return { reason: severalText(others.length + 1) };
+    if (others.length) return { reason: several(others.length + 1) };
     // What was read whole of cells or of a page says more as a roster than as text.
     if (found && isChecked(found) && openOf(found) === 0) ways.push({ roster: found.roster, answers: [] });
   }
-  const made = await Promise.all(ways.map((way) => outgoing(way, library)));
+  const made = await Promise.all(ways.map((way) => outgoing(way, library, words)));
   const [first] = made.flatMap((one) => ("reason" in one ? [] : one)).toSorted((a, b) => openOf(a.read) - openOf(b.read));
-  return first ?? made[0] ?? { reason: "There is no list in it." };
-}
-
-function severalText(n: number): string {
-  return `There are ${n} lists in it. Hand in one.`;
+  return first ?? made[0] ?? { reason: nothing };
 }
 
 /** Lines that need somebody; a list that cannot be read at all needs most. */
@@ -84,13 +84,13 @@ function openOf(read: Submission): number {
   return (read.report.read?.open ?? 0) + (read.report.read?.confirm ?? 0);
 }
 
-async function outgoing(sent: HandedIn, library: Library): Promise<Outgoing | NothingToSend> {
+async function outgoing(sent: HandedIn, library: Library, words: typeof events): Promise<Outgoing | NothingToSend> {
   const handedIn = await readHandedIn(sent, library);
-  if (typeof handedIn === "number") return { reason: handedIn ? severalText(handedIn) : "There is no list in it." };
+  if (typeof handedIn === "number") return { reason: handedIn ? words.choose.several(handedIn) : words.choose.nothing };
   const { read } = handedIn;
   return {
     device: null,
-    title: isChecked(read) ? nameOf(read) : "What you sent",
+    title: isChecked(read) ? nameOf(read) : words.choose.sent,
     sent: { roster: sent.roster, answers: sent.answers ?? [] },
     read,
   };
@@ -100,16 +100,16 @@ async function outgoing(sent: HandedIn, library: Library): Promise<Outgoing | No
  * With an answer about how it was read. Answers go along with the text; one that only the roster can hold is sent as that roster,
  * where nothing of the text is left open.
  */
-export async function withAnswer(now: Outgoing, answer: Answered, library: Library): Promise<Outgoing> {
+export async function withAnswer(now: Outgoing, answer: Answered, library: Library, words = events): Promise<Outgoing> {
   const { answers } = now.sent;
   if (!("edit" in answer)) {
     const sendable = "confirm" in answer ? { confirm: [...answer.confirm] } : answer;
-    const next = await outgoing({ roster: now.sent.roster, answers: [...answers, sendable] }, library);
+    const next = await outgoing({ roster: now.sent.roster, answers: [...answers, sendable] }, library, words);
     return "reason" in next ? now : { ...next, device: now.device };
   }
   if (!isChecked(now.read) || (now.read.report.read?.open ?? 0) > 0) return now;
   const { edit } = await import("@/lib/engine/roster/edit");
-  const next = await outgoing({ roster: edit(now.read.roster, answer.edit), answers: [] }, library);
+  const next = await outgoing({ roster: edit(now.read.roster, answer.edit), answers: [] }, library, words);
   return "reason" in next ? now : { ...next, device: now.device };
 }
 
@@ -121,8 +121,8 @@ function stateOf(read: Submission, late: number): ListState {
 }
 
 /** What the event does with such a list: why it is none, or for what it refuses it, and what it is marked with. */
-export function takenAs({ read, sent }: Outgoing, late: number, event: EventRules): Taken {
-  const noList = whyTooLarge(sent) ?? whyNoList(isChecked(read) ? read.roster : null);
+export function takenAs({ read, sent }: Outgoing, late: number, event: EventRules, words = events.handIn): Taken {
+  const noList = whyTooLarge(sent, words) ?? whyNoList(isChecked(read) ? read.roster : null, words);
   return { noList, ...sorted(event, complaintsOf(stateOf(read, late))) };
 }
 

@@ -2,6 +2,7 @@
 
 import { ChevronRight, Copy, Download, Printer } from "lucide-react";
 import { useEffect } from "react";
+import { useEventWords, useReceiptWords } from "@/components/hand-in/words";
 import { download, fileName } from "@/components/storage/export";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
@@ -9,6 +10,7 @@ import { FoldRow } from "@/components/ui/fold-row";
 import { Mark } from "@/components/ui/mark";
 import { type ReceiptOf, receiptRows, receiptText } from "@/lib/events/desk/handed-in/receipt-text";
 import { mailLink } from "@/lib/paper/write/mail-link";
+import type { Words } from "@/lib/words/en/words";
 
 interface ReceiptViewProps {
   of: ReceiptOf;
@@ -24,40 +26,38 @@ interface ReceiptViewProps {
 
 /** What a player keeps of a list that arrived: the code, the private link, the receipt. It prints and saves. */
 export function ReceiptView({ of, until, roster, onPrint, onChange, onMail }: ReceiptViewProps) {
+  const said = useReceiptWords();
+  const words = said.events.receipt;
   const receipt = (
     <Button icon={<Printer size={16} aria-hidden="true" />} onClick={onPrint}>
-      Print the receipt
+      {words.print}
     </Button>
   );
   return (
-    <section aria-label="Receipt" className="flex flex-col gap-5">
+    <section aria-label={words.label} className="flex flex-col gap-5">
       <Code of={of} />
       <div className="border-t border-rule">
-        <GoRow label="Change or withdraw it" value={until} onPress={onChange} />
-        {onMail ? <GoRow label="Mail me the receipt" value="" onPress={onMail} /> : null}
+        <GoRow label={words.change} value={until} onPress={onChange} />
+        {onMail ? <GoRow label={words.mailIt} value="" onPress={onMail} /> : null}
         {of.link ? (
-          <GoRow
-            label={onMail ? "Mail myself the private link" : "Mail me the private link"}
-            value=""
-            onPress={() => mailPrivateLink(of)}
-          />
+          <GoRow label={onMail ? words.mailLinkMyself : words.mailLink} value="" onPress={() => mailPrivateLink(of, words)} />
         ) : null}
-        <FoldRow label={of.link ? "Receipt and private link" : "Receipt"} value="">
+        <FoldRow label={of.link ? words.withLink : words.label} value="">
           {of.link ? <PrivateLink of={of} /> : null}
           <div className="flex flex-wrap gap-2">
             {receipt}
             <Button
               icon={<Download size={16} aria-hidden="true" />}
-              onClick={() => download({ name: `${fileName(of.event)}-receipt.txt`, text: receiptText(of) }, "text/plain")}
+              onClick={() => download({ name: `${fileName(of.event)}-${words.file}.txt`, text: receiptText(of, said) }, "text/plain")}
             >
-              Save the receipt
+              {words.save}
             </Button>
           </div>
         </FoldRow>
       </div>
       {roster ? (
         <ButtonLink look="main" icon={<Printer size={16} aria-hidden="true" />} href={`/print?roster=${encodeURIComponent(roster)}`}>
-          Print the sheet
+          {words.printSheet}
         </ButtonLink>
       ) : null}
     </section>
@@ -75,25 +75,26 @@ function GoRow({ label, value, onPress }: { label: string; value: string; onPres
 }
 
 function Code({ of }: { of: ReceiptOf }) {
+  const words = useEventWords().receipt;
   const { code } = of.receipt;
   if (!code) return null;
   return (
     <div>
-      <p className="caps text-ink-2">Code of this list</p>
+      <p className="caps text-ink-2">{words.code}</p>
       <p translate="no" className="pt-1 font-serif text-2xl font-head">
         {code}
       </p>
-      <p className="pt-1 text-s text-ink-2">The same code is printed on your sheet.</p>
+      <p className="pt-1 text-s text-ink-2">{words.codeSays}</p>
     </div>
   );
 }
 
 function Rows({ of }: { of: ReceiptOf }) {
-  const rows = receiptRows(of).filter(([label]) => label !== "Code" && label !== "Event");
+  const rows = receiptRows(of, useReceiptWords()).filter(({ id }) => id !== "code" && id !== "event");
   return (
     <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5">
-      {rows.map(([label, said]) => (
-        <div key={label} className="contents">
+      {rows.map(({ id, label, said }) => (
+        <div key={id} className="contents">
           <dt className="text-ink-2">{label}</dt>
           <dd className="break-words">{said}</dd>
         </div>
@@ -102,29 +103,25 @@ function Rows({ of }: { of: ReceiptOf }) {
   );
 }
 
-function mailPrivateLink({ event, link }: Pick<ReceiptOf, "event" | "link">): void {
-  const text = `With this link I look at my list for ${event}, replace or withdraw it:\n\n${link}\n`;
-  window.open(mailLink(undefined, { subject: `My list for ${event}`, text }).link, "_self");
+function mailPrivateLink({ event, link }: Pick<ReceiptOf, "event" | "link">, words: Words["events"]["receipt"]): void {
+  window.open(mailLink(undefined, { subject: words.mailSubject(event), text: words.mailText(event, link) }).link, "_self");
 }
 
 /** The link that opens the list anywhere: shown and copied. */
 export function PrivateLink({ of: { link } }: { of: Pick<ReceiptOf, "link"> }) {
+  const words = useEventWords().receipt;
   return (
     <div>
-      <p className="pb-2 text-s text-ink-2">With it you change the list on any device. Keep it to yourself.</p>
+      <p className="pb-2 text-s text-ink-2">{words.linkSays}</p>
       <input
         readOnly
-        aria-label="Your private link"
+        aria-label={words.yourLink}
         value={link}
         onFocus={({ target }) => target.select()}
         className="min-h-(--target) w-full rounded-s border border-edge bg-leaf px-3 py-1 text-s"
       />
-      <Button
-        className="mt-2"
-        icon={<Copy size={16} aria-hidden="true" />}
-        onClick={() => void copyText(link, "Link copied. Whoever has it can change the list.")}
-      >
-        Copy link
+      <Button className="mt-2" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copyText(link, words.linkCopied)}>
+        {words.copyLink}
       </Button>
     </div>
   );
@@ -132,6 +129,7 @@ export function PrivateLink({ of: { link } }: { of: Pick<ReceiptOf, "link"> }) {
 
 /** The receipt alone, as it is printed; goes when the browser is done with it. */
 export function PrintedReceipt({ of, onDone }: { of: ReceiptOf; onDone(): void }) {
+  const words = useEventWords().receipt;
   useEffect(() => {
     const timer = setTimeout(() => {
       window.print();
@@ -145,13 +143,13 @@ export function PrintedReceipt({ of, onDone }: { of: ReceiptOf; onDone(): void }
         {of.event}
       </h1>
       <p className="flex items-center gap-2 font-strong">
-        <Mark kind="legal" /> Receipt of a list that was handed in
+        <Mark kind="legal" /> {words.printedHead}
       </p>
       <Code of={of} />
       <Rows of={of} />
       {of.link ? (
         <>
-          <p className="text-s">Private link, which looks at the list, replaces and withdraws it:</p>
+          <p className="text-s">{words.printedLink}</p>
           <p className="text-s break-all">{of.link}</p>
         </>
       ) : null}

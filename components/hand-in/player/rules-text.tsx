@@ -1,3 +1,6 @@
+"use client";
+
+import { useEventWords } from "@/components/hand-in/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SectionHead } from "@/components/ui/section-head";
 import type { EventPage } from "@/lib/events/event-page";
@@ -5,12 +8,12 @@ import type { EventPage } from "@/lib/events/event-page";
 /** A longer part is folded: the limits come first, and all of them. */
 const LONG = 8;
 
-/** What the page says at its head, and how a list is sent by mail, which is of no use where it is handed in. */
-const ELSEWHERE = new Set(["Game", "Size", "Lists due", "Send it to"]);
-
 /** The rules of an event as sentences, with what holds for handing in. `says`: sentences on how lists are taken, and who sees them. */
 export function RulesText({ page, says }: { page: EventPage; says: readonly string[] }) {
-  const facts = page.facts.filter(({ label, value }) => !ELSEWHERE.has(label) && value !== "your list");
+  const { labels, heads, yourList } = useEventWords().rules;
+  // What the page says at its head, and how a list is sent by mail, which is of no use where it is handed in.
+  const elsewhere = new Set([labels.game, labels.size, labels.due, labels.sendTo]);
+  const facts = page.facts.filter(({ label, value }) => !elsewhere.has(label) && value !== yourList);
   const sections = page.sections.filter(({ id }) => id !== "send");
   return (
     <div className="flex flex-col gap-6">
@@ -37,7 +40,7 @@ export function RulesText({ page, says }: { page: EventPage; says: readonly stri
         </section>
       ))}
       <section>
-        <SectionHead>How lists are taken, and who sees them</SectionHead>
+        <SectionHead>{heads.taken}</SectionHead>
         <Lines lines={says.map((text) => ({ text, note: "" }))} />
       </section>
     </div>

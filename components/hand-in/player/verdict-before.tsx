@@ -1,5 +1,6 @@
 "use client";
 
+import { useEventWords } from "@/components/hand-in/words";
 import { Doubt } from "@/components/reading/doubt";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
@@ -11,8 +12,6 @@ import { severityWord, weightOf, weightOrder } from "@/lib/engine/report/verdict
 import { openQuestions } from "@/lib/events/desk/as-read";
 import { type Complaint, refusalText } from "@/lib/events/hand-in/taken";
 import { markText } from "@/lib/events/hand-in/words";
-import { count, list, number } from "@/lib/words/en/grammar";
-import { uncapital } from "@/lib/words/text";
 
 interface VerdictBeforeProps {
   read: Submission;
@@ -28,16 +27,17 @@ interface VerdictBeforeProps {
 
 /** What the event's rules say of a list that is about to be sent, what becomes of it there, and the doubt that is to be settled first. */
 export function VerdictBefore({ read, title, late, noList, refused, marks, onAnswer }: VerdictBeforeProps) {
+  const { form: words, handIn } = useEventWords();
   const checked = isChecked(read) ? read : null;
   const questions = checked ? openQuestions(checked) : [];
   const [first] = questions;
   return (
-    <section aria-label="Verdict under the rules of this event" className="flex flex-col gap-4">
+    <section aria-label={words.verdict} className="flex flex-col gap-4">
       <ListCard read={read} title={title} questions={questions.length} />
       {noList === null ? null : <Note kind="illegal" title={noList} />}
-      {refused.length ? <Note kind="illegal" title={refusalText(refused)} /> : null}
+      {refused.length ? <Note kind="illegal" title={refusalText(refused, handIn)} /> : null}
       {marks.length && noList === null ? (
-        <p className="text-s text-ink-2">{`The organiser finds it marked: ${list(marks.map((mark) => uncapital(markText(mark, late))))}.`}</p>
+        <p className="text-s text-ink-2">{words.marked(marks.map((mark) => markText(mark, late, handIn)))}</p>
       ) : null}
       {checked && first ? <Doubt key={first.key} checked={checked} question={first} inWords onAnswer={onAnswer} /> : null}
       {checked ? <Findings checked={checked} /> : null}
@@ -47,6 +47,7 @@ export function VerdictBefore({ read, title, late, noList, refused, marks, onAns
 
 /** A list as a card: its name, what it costs, whose army it is, and its verdict. */
 export function ListCard({ read, title, questions = 0 }: { read: Submission; title: string; questions?: number }) {
+  const { form: words, number } = useEventWords();
   const { report, catalogue } = isChecked(read) ? read : {};
   const hasPoints = report && catalogue?.book.hasPoints !== false;
   return (
@@ -59,11 +60,11 @@ export function ListCard({ read, title, questions = 0 }: { read: Submission; tit
       </div>
       <p className="flex justify-between gap-4 text-ink-2">
         <span translate="no">{catalogue?.army.name}</span>
-        {hasPoints && report.limit ? <span>{`of ${number(report.limit)}`}</span> : null}
+        {hasPoints && report.limit ? <span>{words.ofLimit(report.limit)}</span> : null}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 pt-3">
         <VerdictMark verdict={shownVerdict(read)} word={verdictTitle(read)} />
-        <span className="text-ink-2">{"reason" in read ? read.reason : questions ? count(questions, "question") : ""}</span>
+        <span className="text-ink-2">{"reason" in read ? read.reason : questions ? words.questions(questions) : ""}</span>
       </p>
     </div>
   );
@@ -90,7 +91,7 @@ function FindingRow({ finding, checked }: { finding: Finding; checked: Checked }
     <li className="flex gap-3 border-b border-rule py-2">
       <Mark kind={severityMark[weight]} size={16} className="mt-0.5" />
       <span className="min-w-0 break-words">
-        <span className="sr-only">{severityWord(weight, checked.catalogue.book.verdicts)}: </span>
+        <span className="sr-only">{severityWord(weight, checked.catalogue.book.verdicts, checked.catalogue.words.verdicts)}: </span>
         <span className="font-strong">{finding.message}</span> <span className="text-ink-2">{finding.fix}</span>{" "}
         <span className="text-s text-ink-3">{sourceText(finding.source)}</span>
       </span>

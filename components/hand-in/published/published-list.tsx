@@ -3,6 +3,7 @@
 import { useId, useState } from "react";
 import { type EventSeen, problemWords, type Submission } from "@/components/hand-in/answers";
 import { readSubmission, reportError } from "@/components/hand-in/client";
+import { useEventWords } from "@/components/hand-in/words";
 import { Button } from "@/components/ui/button";
 import { AskDialog } from "@/components/ui/dialog";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
@@ -51,6 +52,7 @@ interface WholeListProps extends PublishedListProps {
 
 export function WholeList({ event, seen, isHere, failed = false, playerKey, isMine, library }: WholeListProps) {
   const { code } = seen;
+  const words = useEventWords().published;
   const dialogs = useDialogs<"report">();
   const details = isHere ? seen : null;
   const roster = details?.roster ?? null;
@@ -61,26 +63,24 @@ export function WholeList({ event, seen, isHere, failed = false, playerKey, isMi
   return (
     <div className="flex flex-col gap-3 pb-4">
       {details && roster === null ? (
-        <p className="text-ink-2">The event does not show the list itself.</p>
+        <p className="text-ink-2">{words.notShown}</p>
       ) : model.last ? (
         <ViewRows model={model.last} />
       ) : (
         <p role="status" className="text-ink-2">
-          {model.state === "failed" || failed
-            ? "The list could not be drawn. Check the connection and reload the page."
-            : "Opening the list"}
+          {model.state === "failed" || failed ? words.notDrawn : words.openingList}
         </p>
       )}
       {code ? (
         <p className="text-s text-ink-2">
-          Code{" "}
+          {words.code}{" "}
           <span translate="no" className="font-serif font-head text-ink">
             {code}
           </span>
         </p>
       ) : null}
       {findings.length ? (
-        <ul aria-label="Findings">
+        <ul aria-label={words.findings}>
           {findings.map(({ rule, message, severity, agreed }) => (
             <li key={`${rule} ${message}`} className="flex gap-2 border-t border-rule py-1.5 text-s">
               <Mark kind={severityMark[agreed ? "agreed" : severity]} size={16} className="mt-0.5" />
@@ -90,10 +90,10 @@ export function WholeList({ event, seen, isHere, failed = false, playerKey, isMi
         </ul>
       ) : null}
       {reports.length ? (
-        <ul aria-label="Errors that were reported">
+        <ul aria-label={words.reports}>
           {reports.map((one) => (
             <li key={one.id} className="border-t border-rule py-1.5 text-s">
-              <span className="font-strong">{`Reported by ${one.by}, ${reportWords[one.status]}: `}</span>
+              <span className="font-strong">{`${words.reportedBy(one.by, words.reportStatus[one.status])} `}</span>
               <span className="break-words whitespace-pre-wrap">{one.text}</span>
               {one.rule ? <span className="text-ink-2">{` (${one.rule})`}</span> : null}
             </li>
@@ -102,15 +102,13 @@ export function WholeList({ event, seen, isHere, failed = false, playerKey, isMi
       ) : null}
       {takesReports && playerKey && !isMine && roster ? (
         <Button className="self-start" onClick={() => dialogs.show("report")}>
-          Report an error
+          {words.report}
         </Button>
       ) : null}
       {dialogs.open && playerKey ? <ReportDialog event={event} seen={seen} playerKey={playerKey} onClose={dialogs.close} /> : null}
     </div>
   );
 }
-
-const reportWords = { open: "not looked at yet", upheld: "upheld", dismissed: "dismissed" } as const;
 
 /** @throws where its army list is not known or could not be loaded. */
 async function modelOf(given: Record<string, unknown>, library: Library): Promise<SheetModel> {
@@ -132,41 +130,29 @@ interface ReportDialogProps {
 
 /** An error on the list of another player, with the rule. Its organisers alone see who reports it. */
 function ReportDialog({ event, seen, playerKey, onClose }: ReportDialogProps) {
+  const { published: words, answers } = useEventWords();
   const [text, setText] = useState("");
   const [rule, setRule] = useState("");
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
   const about = useId();
   const report = async () => {
-    if (!/\S/.test(text)) return setFault("Say what is wrong.");
+    if (!/\S/.test(text)) return setFault(words.sayWhat);
     setBusy(true);
     const said = { text: text.trim().slice(0, 2000), ...(rule.trim() ? { rule: rule.trim().slice(0, 200) } : {}) };
     const done = await reportError({ code: event.code, key: playerKey }, seen.id, said);
     setBusy(false);
-    if (!done.ok) return setFault(problemWords(done.problem).detail);
-    showToast({ message: "Reported. The organisers decide on it." });
+    if (!done.ok) return setFault(problemWords(done.problem, answers).detail);
+    showToast({ message: words.reported });
     onClose();
   };
   return (
-    <AskDialog
-      open
-      onClose={onClose}
-      title={`Report an error${seen.player ? ` in the list of ${seen.player}` : ""}?`}
-      verb="Report it"
-      busy={busy}
-      onDo={() => void report()}
-    >
+    <AskDialog open onClose={onClose} title={words.reportTitle(seen.player)} verb={words.reportVerb} busy={busy} onDo={() => void report()}>
       <p id={about} className="text-ink-2">
-        Organisers see that it comes from you; the player of the list does not.
+        {words.reportSays}
       </p>
-      <TextArea label="What is wrong" rows={4} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
-      <TextField
-        label="Which rule says so"
-        hint="May stay empty: a page, or a limit of the event."
-        maxLength={200}
-        value={rule}
-        onChange={({ target }) => setRule(target.value)}
-      />
+      <TextArea label={words.wrong} rows={4} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextField label={words.rule} hint={words.ruleHint} maxLength={200} value={rule} onChange={({ target }) => setRule(target.value)} />
       <FieldError>{fault || undefined}</FieldError>
     </AskDialog>
   );

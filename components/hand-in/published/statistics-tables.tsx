@@ -1,10 +1,10 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useEventWords } from "@/components/hand-in/words";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import type { StatisticsRow, StatisticsTable } from "@/lib/events/desk/stats/statistics-tables";
-import { number } from "@/lib/words/en/grammar";
 
 /** Rows of a table that are shown before all are asked for. */
 const FIRST = 15;
@@ -21,17 +21,14 @@ export function StatisticsTables({ tables }: { tables: readonly StatisticsTable[
 }
 
 function TableWithBars({ table: { id, title, heads, rows } }: { table: StatisticsTable }) {
+  const { published: words, number } = useEventWords();
   const [all, setAll] = useState(false);
   const heading = useId();
   const [first, ...figures] = heads;
   const shown = all ? rows : rows.slice(0, FIRST);
   return (
     <div className="min-w-0">
-      <SectionHead
-        level={2}
-        id={heading}
-        aside={id === "points" && heads.includes("Least") ? "bar: least to most, mark: median" : undefined}
-      >
+      <SectionHead level={2} id={heading} aside={id === "points" && heads.includes("Least") ? words.bar : undefined}>
         {title}
       </SectionHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
@@ -74,7 +71,7 @@ function TableWithBars({ table: { id, title, heads, rows } }: { table: Statistic
       </section>
       {rows.length > FIRST && (
         <Button look="link" onClick={() => setAll(!all)}>
-          {all ? "Show fewer" : `Show all ${number(rows.length)}`}
+          {all ? words.showFewer : words.showAllRows(rows.length)}
         </Button>
       )}
     </div>

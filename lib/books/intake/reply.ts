@@ -128,10 +128,10 @@ function printed({ report, catalogue }: Checked): PrintedReport {
 }
 
 /** "1,070 of 1,050 points", "at least 740 points", in the book's own word for points; empty for a game without points. */
-export function pointsOf({ report, catalogue }: Checked): string {
+export function pointsOf({ report, catalogue }: Checked, words = catalogue.words.points): string {
   if (catalogue.book.hasPoints === false) return "";
   const { points: total, limit, missing } = report;
-  return pointsText({ total, limit, missing, noun: catalogue.book.pointsName ?? "points" });
+  return pointsText({ total, limit, missing, noun: catalogue.book.pointsName ?? words.noun }, words);
 }
 
 /** "1 error, 2 unconfirmed"; empty where nothing was found. */

@@ -3,45 +3,74 @@ import { DAY, dayFault, offsetAt } from "@/lib/engine/dates";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { clocksText, dueOf } from "@/lib/events/deadline";
 import { dayText as wholeDay } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
+import type { Language } from "@/lib/words/language";
 import { capital } from "@/lib/words/text";
 
 type Deadline = NonNullable<EventRules["deadline"]>;
 
 type Part = (type: Intl.DateTimeFormatPartTypes) => string;
 
-/** A moment in words, in a zone where one is given and known, else in that of the device; "" for what is no moment. */
-function said(iso: string, zone: string | undefined, form: Intl.DateTimeFormatOptions, words: (of: Part) => string): string {
+/** A moment in a language, in a zone where one is given and known, else in that of the device; "" for what is no moment. */
+function said(iso: string, zone: string | undefined, say: (moment: number, timeZone?: string) => string): string {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return "";
-  const say = (timeZone?: string) => {
-    const parts = new Intl.DateTimeFormat("en-GB", { ...(timeZone ? { timeZone } : {}), ...form }).formatToParts(moment);
-    return words((type) => parts.find((part) => part.type === type)?.value ?? "");
-  };
   try {
-    return say(zone);
+    return say(moment, zone || undefined);
   } catch {
-    return say();
+    return say(moment);
   }
 }
 
+/** `english`: in which order its parts stand there; other languages have their own. */
+function written(form: Intl.DateTimeFormatOptions, language: Language, english: (of: Part) => string) {
+  return (moment: number, timeZone?: string) => {
+    const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...(timeZone ? { timeZone } : {}), ...form });
+    if (language !== "en") return format.format(moment);
+    const parts = format.formatToParts(moment);
+    return english((type) => parts.find((part) => part.type === type)?.value ?? "");
+  };
+}
+
+const WEEKDAY = { weekday: "short", day: "numeric", month: "short" } as const;
+const CLOCK = { hour: "2-digit", minute: "2-digit" } as const;
+
+/** "Wed 25 Nov" */
+export function weekdayText(iso: string, zone?: string, language: Language = "en"): string {
+  return said(
+    iso,
+    zone,
+    written(WEEKDAY, language, (of) => `${of("weekday")} ${of("day")} ${of("month")}`),
+  );
+}
+
+function clockText(iso: string, zone?: string, language: Language = "en"): string {
+  return said(
+    iso,
+    zone,
+    written(CLOCK, language, (of) => `${of("hour")}:${of("minute")}`),
+  );
+}
+
 /** "Wed 25 Nov, 19:48" */
-export function momentText(iso: string, zone?: string): string {
-  const form = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-  return said(iso, zone, form, (of) => `${of("weekday")} ${of("day")} ${of("month")}, ${of("hour")}:${of("minute")}`);
+export function momentText(iso: string, zone?: string, language: Language = "en"): string {
+  return [weekdayText(iso, zone, language), clockText(iso, zone, language)].filter(Boolean).join(", ");
 }
 
 /** "today, 19:48", or as `momentText` where it is another day. */
-export function nearText(iso: string, zone?: string): string {
-  const moment = momentText(iso, zone);
-  const [day, time] = moment.split(", ");
-  const [today] = momentText(new Date().toISOString(), zone).split(", ");
+export function nearText(iso: string, words: Pick<Words["events"], "language" | "today">): string {
   const isNear = Math.abs(Date.parse(iso) - Date.now()) < DAY;
-  return day === today && isNear ? `today, ${time}` : moment;
+  const isToday = isNear && weekdayText(iso) === weekdayText(new Date().toISOString());
+  return isToday ? words.today(clockText(iso, undefined, words.language)) : momentText(iso, undefined, words.language);
 }
 
 /** "25 November" */
 export function dayText(iso: string, zone?: string): string {
-  return said(iso, zone, { day: "numeric", month: "long" }, (of) => `${of("day")} ${of("month")}`);
+  return said(
+    iso,
+    zone,
+    written({ day: "numeric", month: "long" }, "en", (of) => `${of("day")} ${of("month")}`),
+  );
 }
 
 /** A moment as ISO 8601 has it, to the minute, with the offset of a zone where one is given and known: "2026-11-25T20:48+01:00". */

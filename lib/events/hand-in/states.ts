@@ -1,6 +1,7 @@
 /** What an event and its lists are at a moment, and what may follow. Moments are in milliseconds since 1970. */
 import { DAY } from "@/lib/engine/dates";
 import type { EventRules } from "@/lib/engine/schema/event";
+import { events } from "@/lib/words/en/events";
 
 /** `draft`: organisers alone see it. `closed`: nothing more is taken. `published`: accepted lists are shown. */
 export const STATES = ["draft", "open", "closed", "published"] as const;
@@ -60,18 +61,10 @@ export function whyNotTo(to: EventState, from: EventState, lists: number): strin
 /** Why a player may not send, replace or withdraw a list; null where they may. `reopened`: until when for this player alone. */
 export function whyClosed(standing: Standing, now: number, reopened: Until | null = null): string | null {
   if (reopened === "open" || (reopened !== null && now <= reopened)) return null;
-  switch (stateAt(standing, now)) {
-    case "open":
-      return null;
-    case "draft":
-      return "The event does not take lists yet.";
-    case "closed":
-      if (standing.state === "open" && isUnclear(standing))
-        return `Until when lists are taken cannot be told: ${standing.unclear} Ask the organiser to correct the deadline.`;
-      return "The event takes no more lists. Ask its organiser.";
-    case "published":
-      return "The lists of the event are published. Ask its organiser.";
-  }
+  const state = stateAt(standing, now);
+  if (state === "open") return null;
+  const isFault = standing.state === "open" && isUnclear(standing);
+  return isFault ? events.handIn.unclear(standing.unclear ?? "") : events.handIn.closed[state];
 }
 
 /** Minutes by which a list is late, begun ones counted; 0 where it is in time. */

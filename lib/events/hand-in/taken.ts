@@ -1,9 +1,9 @@
 /** What becomes of a list that is handed in, and what its faults cost. */
 import type { EventRules } from "@/lib/engine/schema/event";
-import { type Bonus, isBonus, type Penalty, type Taken } from "@/lib/engine/schema/hand-in/terms";
+import { isBonus, type Penalty, type Taken } from "@/lib/engine/schema/hand-in/terms";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, list, number } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
+import { events } from "@/lib/words/en/events";
+import { count, number } from "@/lib/words/en/grammar";
 
 /** What there is to say of a list; in the order in which it is said. */
 export const COMPLAINTS = ["late", "illegal", "unconfirmed", "unread"] as const;
@@ -41,32 +41,27 @@ export function sorted(event: EventRules, complaints: readonly Complaint[]): { r
   return { refused: of("refuse"), marks: of("mark") };
 }
 
-const words: Record<Complaint, string> = {
-  late: "late",
-  illegal: "illegal",
-  unconfirmed: "not confirmed",
-  unread: "not read whole",
-};
+type Said = typeof events.handIn;
 
 /** "The list is late and illegal. The event takes no such lists." */
-export function refusalText(refused: readonly Complaint[]): string {
-  return `The list is ${list(refused.map((one) => words[one]))}. The event takes no such lists.`;
+export function refusalText(refused: readonly Complaint[], words: Said = events.handIn): string {
+  return words.refused(refused.map((one) => words.complaints[one]));
 }
 
 /** Bytes of a list that is handed in, and of what is said of how it was read. The largest armies have some 20 kB. */
 export const MOST_BYTES = 64_000;
 
 /** Why a list is not taken for its size; null where it is. */
-export function whyTooLarge({ roster, answers = [] }: { roster: unknown; answers?: unknown }): string | null {
+export function whyTooLarge({ roster, answers = [] }: { roster: unknown; answers?: unknown }, words: Said = events.handIn): string | null {
   const bytes = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value)).length;
   if (bytes(roster) <= MOST_BYTES && bytes(answers) <= MOST_BYTES) return null;
-  return `The list is too large: at most ${number(MOST_BYTES / 1000)} kB are taken. Leave out what is not the list.`;
+  return words.tooLarge(MOST_BYTES / 1000);
 }
 
 /** Why what was read is no list at all; null where it is one. */
-export function whyNoList(roster: Pick<Roster, "commands"> | null): string | null {
+export function whyNoList(roster: Pick<Roster, "commands"> | null, words: Said = events.handIn): string | null {
   if (roster?.commands.some(({ units }) => units.length > 0)) return null;
-  return "There is no list in this. Name the game, and write each unit on a line of its own.";
+  return words.noList;
 }
 
 /** A penalty that the event names, or a bonus, worked out. It is proposed, and an organiser decides. */
@@ -103,24 +98,14 @@ function began(times: number, per: NonNullable<Penalty["per"]>): string {
 }
 
 /** "A late list may cost 5 points for each hour begun, at most 10." */
-export function penaltyText({ for: of, points, per, most }: Penalty): string {
-  if (isBonus(of)) return `${capital(bonuses[of])} earns ${count(points, "point")}.`;
-  const each = per === undefined ? "" : per === "error" ? " for each error" : ` for each ${per} begun`;
-  return `${capital(faults[of])} may cost ${count(points, "point")}${each}${most === undefined ? "" : `, at most ${number(most)}`}.`;
+export function penaltyText({ for: of, points, per, most }: Penalty, words: Said = events.handIn): string {
+  return isBonus(of) ? words.earns(words.bonuses[of], points) : words.costs(words.faults[of], points, per, most);
 }
 
 /** What players are told of how lists are taken, sentence by sentence; what nobody need know before sending is left out. */
-export function takenText(event: EventRules): string[] {
+export function takenText(event: EventRules, words: Said = events.handIn): string[] {
   const { penalties = [] } = event.handIn ?? {};
   const kinds: Complaint[] = ["illegal", "unconfirmed", "unread"];
-  const refused = kinds.filter((one) => takes(event, one) === "refuse").map((one) => words[one]);
-  return [...(refused.length ? [`Lists that are ${list(refused, "or")} are refused.`] : []), ...penalties.map(penaltyText)];
+  const refused = kinds.filter((one) => takes(event, one) === "refuse").map((one) => words.complaints[one]);
+  return [...(refused.length ? [words.refusesKinds(refused)] : []), ...penalties.map((penalty) => penaltyText(penalty, words))];
 }
-
-const bonuses: Record<Bonus, string> = { "in-time": "a list in time", painted: "a painted army" };
-
-const faults: Record<Exclude<Penalty["for"], Bonus>, string> = {
-  late: "a late list",
-  illegal: "an illegal list",
-  "wrong-form": "a list that cannot be read whole",
-};

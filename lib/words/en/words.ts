@@ -1,8 +1,8 @@
 /** What each room of the app says: the English words give the shape of every other language. */
-
+import type { EngineWords } from "./engine";
 import type { answers } from "./answers";
 import type { builder } from "./builder";
-import type { EngineWords } from "./engine";
+import type { events } from "./events";
 import type { home } from "./home";
 import type { models } from "./models";
 import type { paper } from "./paper";
@@ -17,6 +17,7 @@ export interface Words {
   answers: typeof answers;
   builder: typeof builder;
   engine: EngineWords;
+  events: typeof events;
   home: typeof home;
   models: typeof models;
   paper: typeof paper;

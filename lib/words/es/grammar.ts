@@ -62,3 +62,5 @@ function written(date: string, format: Intl.DateTimeFormat): string {
 }
 
 export const dayText = (date: string): string => written(date, weekdays);
+
+const figures = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2, useGrouping: "always" });

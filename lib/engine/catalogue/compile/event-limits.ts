@@ -20,7 +20,7 @@ import { capital, uncapital } from "@/lib/words/text";
 import { sizeFor } from "./event";
 
 /** How findings and sheets name a limit: "Autumn Muster, limit 2". */
-export function citeLimit({ name }: Pick<Pack, "name">, limit: Pick<Limit, "number">): string {
+function citeLimit({ name }: Pick<Pack, "name">, limit: Pick<Limit, "number">): string {
   return `${name}, limit ${limit.number}`;
 }
 

@@ -5,6 +5,9 @@ import { verdictWord } from "@/lib/engine/report/verdict";
 import type { ReceiptAnswer, SubmissionAnswer } from "@/lib/engine/schema/http/events";
 import { momentText } from "@/lib/events/desk/due";
 import { markText } from "@/lib/events/hand-in/words";
+import { english } from "@/lib/words/en/engine";
+import { events } from "@/lib/words/en/events";
+import type { Words } from "@/lib/words/en/words";
 
 type Receipt = z.infer<typeof ReceiptAnswer>;
 
@@ -22,14 +25,28 @@ export interface ReceiptOf {
   zone?: string | undefined;
 }
 
+/** What a receipt says it with. */
+export interface ReceiptWords {
+  events: Words["events"];
+  engine: Pick<Words["engine"], "points" | "verdicts">;
+}
+
+const ENGLISH: ReceiptWords = { events, engine: english };
+
 /** That of a list as the server tells it. */
-export function receiptOf(event: string, seen: z.infer<typeof SubmissionAnswer>, link: string, zone?: string): ReceiptOf {
+export function receiptOf(
+  event: string,
+  seen: z.infer<typeof SubmissionAnswer>,
+  link: string,
+  zone?: string,
+  words: ReceiptWords = ENGLISH,
+): ReceiptOf {
   const { army, received = "", code = null, version = 1, verdict = null, marks = [], late = 0 } = seen;
   return {
     event,
     player: seen.player ?? "",
-    roster: army ? [army.roster && `“${army.roster}”`, army.army].filter(Boolean).join(", ") : "",
-    points: army?.points == null ? "" : pointsText({ total: army.points, limit: army.limit ?? null }),
+    roster: army ? [army.roster && words.events.own.quoted(army.roster), army.army].filter(Boolean).join(", ") : "",
+    points: army?.points == null ? "" : pointsText({ total: army.points, limit: army.limit ?? null }, words.engine.points),
     receipt: { received, code, version, verdict, marks, late },
     link,
     zone,
@@ -37,38 +54,45 @@ export function receiptOf(event: string, seen: z.infer<typeof SubmissionAnswer>,
 }
 
 /** What a list was marked with beside what its verdict says. */
-export function marksText({ verdict, marks, late }: Pick<Receipt, "verdict" | "marks" | "late">): string {
+export function marksText({ verdict, marks, late }: Pick<Receipt, "verdict" | "marks" | "late">, words = events.handIn): string {
   return marks
     .filter((mark) => mark !== verdict)
-    .map((mark) => markText(mark, late))
+    .map((mark) => markText(mark, late, words))
     .join(", ");
 }
 
-/** Each line of a receipt: what it is, and what it says. */
-export function receiptRows({ event, player, roster, points, receipt, zone }: ReceiptOf): [label: string, said: string][] {
+type Label = keyof Words["events"]["receipt"]["labels"];
+
+/** Each line of a receipt: what it is, in words too, and what it says. */
+export function receiptRows(of: ReceiptOf, words: ReceiptWords = ENGLISH): { id: Label; label: string; said: string }[] {
+  const { event, player, roster, points, receipt, zone } = of;
   const { received, code, version, verdict, marks, late } = receipt;
-  const rows: [string, string][] = [
-    ["Event", event],
-    ["Player", player],
-    ["Roster", roster],
-    ["Points", points],
-    ["Received", `${momentText(received, zone)} (${new Date(received).toISOString().slice(0, 16).replace("T", " ")} UTC)`],
-    ["Code", code ?? ""],
-    ["Version", String(version)],
-    ["Verdict", verdict === null ? "Not read" : verdictWord(verdict)],
-    ["Marked", marksText({ verdict, marks, late })],
+  const { receipt: told, handIn, language } = words.events;
+  const utc = new Date(received).toISOString().slice(0, 16).replace("T", " ");
+  const rows: [Label, string][] = [
+    ["event", event],
+    ["player", player],
+    ["roster", roster],
+    ["points", points],
+    ["received", `${momentText(received, zone, language)} (${utc} UTC)`],
+    ["code", code ?? ""],
+    ["version", String(version)],
+    ["verdict", verdict === null ? told.notRead : verdictWord(verdict, undefined, 0, words.engine.verdicts)],
+    ["marked", marksText({ verdict, marks, late }, handIn)],
   ];
-  return rows.filter(([, said]) => said !== "");
+  return rows.flatMap(([id, said]) => (said ? [{ id, label: told.labels[id], said }] : []));
 }
 
 /** The same as the text of a file. */
-export function receiptText(of: ReceiptOf): string {
-  const rows = receiptRows(of).map(([label, said]) => `${`${label}:`.padEnd(11)}${said}`);
+export function receiptText(of: ReceiptOf, words: ReceiptWords = ENGLISH): string {
+  const { receipt: told } = words.events;
+  const rows = receiptRows(of, words).map(({ label, said }) => [told.before(label), said] as const);
+  const width = Math.max(11, ...rows.map(([before]) => before.length + 1));
   return [
-    `Receipt of a list handed in at ${of.event}`,
+    told.headText(of.event),
     "",
-    ...rows,
+    ...rows.map(([before, said]) => `${before.padEnd(width)}${said}`),
     "",
-    ...(of.link ? ["Your private link, which looks at the list, replaces and withdraws it. Keep it to yourself:", of.link, ""] : []),
+    ...(of.link ? [told.linkText, of.link, ""] : []),
   ].join("\n");
 }

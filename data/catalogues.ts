@@ -23,7 +23,7 @@ export interface BookSource {
   loadPack(game: string, id: string): Promise<Pack | null>;
   /** In the language of its books, and what that needs beside them; English when absent. */
   words?: EngineWords | undefined;
-  spokenIn?(game: string): Promise<Pick<Catalogue, "called" | "plurals">>;
+  calledIn?(game: string): Promise<Catalogue["called"]>;
   /** The day whose errata hold where no event says its own, as 2026-11-28. */
   today(): string;
 }
@@ -67,10 +67,10 @@ async function catalogueOf(
   }
   // A pack that is given takes the place of the shipped one with its id.
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
-  const [whole, names, spoken, ...shipped] = await Promise.all([
+  const [whole, names, called, ...shipped] = await Promise.all([
     source.loadBook(game),
     source.armyIndex(game),
-    source.spokenIn?.(game),
+    source.calledIn?.(game),
     ...named.map((id) => source.loadPack(game, id)),
   ]);
   const laid = await laidOn(game, [...shipped.filter((p) => p !== null), ...packs]);
@@ -91,7 +91,7 @@ async function catalogueOf(
         unfit,
         settings,
         words: source.words,
-        spoken,
+        called,
         armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
         // Tests compile every shipped army list with all of its names looked up.
         isSound: given ? "book" : "all",

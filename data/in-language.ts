@@ -1,7 +1,7 @@
 /** The books in another language: names and texts laid over them, loaded where that language is spoken. */
 import type { Library } from "@/lib/engine/catalogue/library";
 import { readingNamesWith } from "@/lib/engine/catalogue/names/reading-names";
-import { armyIn, bookIn, effectsIn, spokenIn } from "@/lib/engine/catalogue/names/translate";
+import { armyIn, bookIn, calledIn, effectsIn } from "@/lib/engine/catalogue/names/translate";
 import { perKey } from "@/lib/engine/lazy";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { NamesFile } from "@/lib/engine/schema/language/names";
@@ -21,9 +21,12 @@ export async function inLanguage(language: Language, books: Library, today: () =
   const file: { default: unknown } = await import(`./titles/${language}.json`);
   const titles = file.default as Titles;
   const isOurs = (game: string) => !isUnknownGame(game) && books.games.some(({ id }) => id === game);
+  const words = await engineWordsIn(language);
   const namesOf = kept(async (game) => {
-    const names: { default: unknown } = await import(`./${game}/names/${language}.json`);
-    return names.default as NamesFile;
+    const file: { default: unknown } = await import(`./${game}/names/${language}.json`);
+    const names = file.default as NamesFile;
+    words.knows(names.plurals ?? {});
+    return names;
   });
   const bookOf = kept(async (game) => bookIn(await namesOf(game), await books.loadBook(game)));
   const armyOf = kept(async (key) => {
@@ -43,12 +46,12 @@ export async function inLanguage(language: Language, books: Library, today: () =
   });
   const readingOf = kept(async (game) => readingNamesWith(await books.readingNames(game), await namesOf(game)));
   const source = {
-    words: await engineWordsIn(language),
+    words,
     loadBook: (game: string) => (isOurs(game) ? bookOf(game) : books.loadBook(game)),
     armyIndex: (game: string) => (isOurs(game) ? indexOf(game) : books.armyIndex(game)),
     loadArmy: (game: string, id: string) => (isOurs(game) ? armyOf(`${game}/${id}`) : books.loadArmy(game, id)),
     loadPack: books.loadPack,
-    spokenIn: async (game: string) => spokenIn(await namesOf(game)),
+    calledIn: async (game: string) => calledIn(await namesOf(game)),
     today,
   };
   return {

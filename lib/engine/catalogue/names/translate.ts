@@ -7,7 +7,7 @@ import type { NamesFile } from "@/lib/engine/schema/language/names";
 import { armyNamed, bookNamed, isNamed } from "./name-keys";
 import { withTexts } from "./said-texts";
 
-type Names = Pick<NamesFile, "names" | "together" | "texts" | "plurals">;
+type Names = Pick<NamesFile, "names" | "together" | "texts">;
 
 export function bookIn(names: Names, book: Book): Book {
   return said(names, bookNamed(book, namingOf(names)));
@@ -21,12 +21,9 @@ export function effectsIn({ texts }: Names, effects: Effects): Effects {
   return texts ? withTexts(effects, (text) => texts[text] ?? text) : effects;
 }
 
-/** What sentences need beside the books: see `Catalogue`. */
-export function spokenIn({ texts = {}, plurals = {} }: Names): Pick<Catalogue, "called" | "plurals"> {
-  return {
-    called: new Map(Object.entries(texts).map(([name, called]) => [name.toLowerCase(), called])),
-    plurals: new Map(Object.entries(plurals)),
-  };
+/** What is shown for names by which rules find things: see `Catalogue`. */
+export function calledIn({ texts = {} }: Names): Catalogue["called"] {
+  return new Map(Object.entries(texts).map(([name, called]) => [name.toLowerCase(), called]));
 }
 
 /** A name that was made from another one than the book has is of no use: the book's stays. */

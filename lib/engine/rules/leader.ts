@@ -49,12 +49,12 @@ export const leader = defineRuleKind({
     const eligible = ({ profile }: CheckedUnit) => roleOf(profile).eligible;
     const when = env.when(rule.when);
     const named = env.characteristics.find((c) => c.id === rule.highest) ?? env.fault(`no characteristic "${rule.highest}" in the book.`);
-    const characteristic = named.name.toLowerCase();
     const leader = rule.name;
     return {
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
+        const characteristic = context.words.inside(named.name);
         const able = context.roster.units.filter(eligible);
         const leaders = context.roster.units.filter(marked);
         const ranks = able.map((u) => context.characteristic(u, rule.highest));

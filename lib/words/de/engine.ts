@@ -16,6 +16,7 @@ export const engine: EngineWords = {
   isNamed,
   copiesOf: (n, name) => `${name} ${times(n)}`,
   list,
+  inside: (name) => name,
   mention,
   having,
   inPointsOf,

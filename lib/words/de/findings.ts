@@ -163,7 +163,7 @@ const choice: Rules["choice"] = {
 };
 
 const compare: Rules["compare"] = {
-  over: (values) => tooMany(values, `nimm mehr ${bare(values.right)} oder ${fewer(values.actual - values.bound, values.noun)}`),
+  over: (values) => tooMany(values, `nimm mehr ${bare(values.right)}, oder ${fewer(values.actual - values.bound, values.noun)}`),
 };
 
 const counted: Rules["count"] = {

@@ -52,7 +52,7 @@ export function amount(actual: number, noun: string, subject: string): string {
 export function bare(said: string): string {
   return thingOf(said)
     .replace(/ sein$/, "")
-    .replace(/(^|, | oder | or )(?:eine?|der|die|das|an?|the) (?=\S)/g, "$1");
+    .replace(/^(?:der|die|das|the) (?=\S)|(?<=^|, | oder | or )(?:eine?|an?) (?=\S)/g, "");
 }
 
 /** Was eine Einheit sein oder können soll: "untot sein"; null, wo sie etwas haben soll. */

@@ -1,5 +1,6 @@
 /** All that the engine says, in English; the shape of it in every language. */
 import type { Language } from "@/lib/words/language";
+import { uncapital } from "@/lib/words/text";
 import { rules, whyNot } from "./findings";
 import { count, fraction, having, inPointsOf, isNamed, list, mention, number, pageLabel, plural, type Verb } from "./grammar";
 import { roster } from "./roster-findings";
@@ -24,6 +25,8 @@ export interface EngineWords {
   copiesOf: (n: number, name: string) => string;
   /** "a, b and c" */
   list: (items: readonly string[], last?: "and" | "or") => string;
+  /** A noun of a book inside a sentence. */
+  inside: (name: string) => string;
   /** The name of an option inside a sentence. */
   mention: (name: string) => string;
   /** What a unit with an option does: "take bows". Messages take it apart again. */
@@ -52,6 +55,7 @@ export const english: EngineWords = {
   isNamed,
   copiesOf: (n, name) => `${count(n, "copy")} of ${name}`,
   list,
+  inside: uncapital,
   mention,
   having,
   inPointsOf,

@@ -1,5 +1,6 @@
 /** Tout ce que dit la vérification. */
 import type { EngineWords } from "@/lib/words/en/engine";
+import { uncapital } from "@/lib/words/text";
 import { rules, whyNot } from "./findings";
 import { count, fraction, having, inPointsOf, isNamed, knows, list, mention, number, pageLabel, plural, times } from "./grammar";
 import { roster } from "./roster-findings";
@@ -16,6 +17,7 @@ export const engine: EngineWords = {
   isNamed,
   copiesOf: (n, name) => `${name} ${times(n)}`,
   list,
+  inside: uncapital,
   mention,
   having,
   inPointsOf,

@@ -37,6 +37,9 @@ export const inPointsOf = pointsAs("point", "points", (name) => name.replace(/s$
 /** Les points se dépensent, tout le reste se retire. */
 export const isPoints = (noun: string) => /\bpoints?\b/.test(noun);
 
+/** "que clercs", "qu’unités" */
+export const than = (name: string) => (/^[aeiouyéèêâîœ]/i.test(name) ? `qu’${name}` : `que ${name}`);
+
 /** "une fois", "2 fois" */
 export function times(n: number): string {
   return `${n === 1 ? "une" : number(n)} fois`;

@@ -3,7 +3,7 @@ import type { EngineWords } from "@/lib/words/en/engine";
 import type { GuessValues } from "@/lib/words/en/terms";
 import { thingOf } from "@/lib/words/pieces";
 import { capital, uncapital } from "@/lib/words/text";
-import { bare, count, isNamed, list, number, partOf, quoted, times } from "./grammar";
+import { bare, count, isNamed, list, number, partOf, quoted, than, times } from "./grammar";
 
 const PER = { unit: "", model: " par figurine", step: " par pas" } as const;
 const ROUNDED = { down: "arrondi en dessous", up: "arrondi au-dessus" } as const;
@@ -29,9 +29,9 @@ export const bounds: EngineWords["bounds"] = {
   partOf({ numerator, denominator, plus, name, base, result, rounded }) {
     const same = numerator === denominator;
     const share = same
-      ? `autant que ${name}`
+      ? `autant ${than(name)}`
       : denominator === 1
-        ? `${times(numerator)} autant que ${name}`
+        ? `${times(numerator)} autant ${than(name)}`
         : `${number(numerator)} par tranche de ${number(denominator)} ${name}`;
     if (same && !plus) return `${share} : ${number(base)}`;
     const part = denominator === 1 || same ? "" : ` ÷ ${number(denominator)}`;
@@ -51,7 +51,7 @@ export const bounds: EngineWords["bounds"] = {
     `à partir de ${number(size)} points${beyond ? `, et ${number(beyond.add)} de plus par ${number(beyond.per)} au-delà` : ""}`,
   share: (percent, whole, of) => `${number(percent)}\u00a0% de ${number(whole)} ${OF[of]}`,
   withBonus: (limit, bonus, name) => `${number(limit)} convenus + ${number(bonus)} ${name}`,
-  asMany: (right, other, isLess) => `${isLess ? "moins que" : "autant que"} ${right} : ${number(other)}`,
+  asMany: (right, other, isLess) => `${isLess ? "moins" : "autant"} ${than(right)} : ${number(other)}`,
   forEachUnit: (each, units) => `${number(each)} par unité, ${count(units, "unit")}`,
   partOfModels: ({ numerator, denominator, models, of, rounded }) => {
     const all = `${count(models, "model")} (${of})`;

@@ -969,7 +969,7 @@ describe.each([
       const { message, fix } = wordsOf({ code, values }, words);
       expect(message).toMatch(/^[\p{Lu}\d“"„«¿][^\n]+[^.][.?]$/u);
       expect(fix).toMatch(/^\p{Lu}.+\.$/u);
-      expect(`${message}${fix}`).not.toMatch(/undefined|NaN|null|\bbe |  /);
+      expect(`${message}${fix}`).not.toMatch(/undefined|NaN|null|\bbe | {2}/);
     }
   });
 });

@@ -1,5 +1,6 @@
 /** Alles, was die Prüfung sagt. */
 import type { EngineWords } from "@/lib/words/en/engine";
+import { advice } from "./advice";
 import { rules, whyNot } from "./findings";
 import { count, fraction, having, inPointsOf, isNamed, knows, list, mention, number, pageLabel, plural, times } from "./grammar";
 import { roster } from "./roster-findings";
@@ -27,4 +28,5 @@ export const engine: EngineWords = {
   reasons,
   points,
   verdicts,
+  advice,
 };

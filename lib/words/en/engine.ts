@@ -1,6 +1,7 @@
 /** All that the engine says, in English; the shape of it in every language. */
 import type { Language } from "@/lib/words/language";
 import { uncapital } from "@/lib/words/text";
+import { advice } from "./advice";
 import { rules, whyNot } from "./findings";
 import { count, fraction, having, inPointsOf, isNamed, list, mention, number, pageLabel, plural, type Verb } from "./grammar";
 import { roster } from "./roster-findings";
@@ -42,6 +43,7 @@ export interface EngineWords {
   reasons: typeof reasons;
   points: typeof points;
   verdicts: typeof verdicts;
+  advice: typeof advice;
 }
 
 export const english: EngineWords = {
@@ -66,4 +68,5 @@ export const english: EngineWords = {
   reasons,
   points,
   verdicts,
+  advice,
 };

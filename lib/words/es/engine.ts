@@ -1,6 +1,7 @@
 /** Todo lo que dice la comprobación. */
 import type { EngineWords } from "@/lib/words/en/engine";
 import { uncapital } from "@/lib/words/text";
+import { advice } from "./advice";
 import { rules, whyNot } from "./findings";
 import { count, fraction, having, inPointsOf, isNamed, knows, list, mention, number, pageLabel, plural, times } from "./grammar";
 import { roster } from "./roster-findings";
@@ -28,4 +29,5 @@ export const engine: EngineWords = {
   reasons,
   points,
   verdicts,
+  advice,
 };

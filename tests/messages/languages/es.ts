@@ -26,8 +26,7 @@ export const es: Readonly<Record<string, string>> = {
   "uniform/several": "Spears (3 unidades): 1 con elite y 2 con bows, todas deben llevar lo mismo. → Da lo mismo a las 3 unidades.",
   "unique/unit": "Spears: drum 3 veces, como máximo una vez. → Quita drum 2 veces.",
   "unique/roster": "Drum: 3 veces (Spears y Bows), como máximo una vez. → Quita drum 2 veces.",
-  "unique/roster: by two units, each once":
-    "Spears y Bows: drum 2 veces en la lista, como máximo una vez. → Quita drum de Spears o Bows.",
+  "unique/roster: by two units, each once": "Spears y Bows: drum 2 veces en la lista, como máximo una vez. → Quita drum de Spears o Bows.",
   "distinct/over": "Spears y Bows: weapon runes iguales (fury y might ×2). → Cambia weapon runes en Spears o Bows.",
   "choice/missing": "Spears: no está escrito qué se elige en elite. → Elige elite 1 o elite 2.",
   "slots/over": "Hero: 2 major, hay sitio para 1 major. → Quita hat o rope.",
@@ -44,12 +43,10 @@ export const es: Readonly<Record<string, string>> = {
   "leader/lower": "Captain: leadership 8 como general, hace falta 9 como mínimo. → Elige Archseer o Marshal como general.",
   "leader/unable": "Captain: esta unidad no puede ser general, solo Archseer. → Elige Archseer como general.",
   "sideboard/over": "Sideboard: 260 puntos, como máximo 250. → Gasta 10 puntos menos.",
-  "sideboard/untried":
-    "Sideboard: las primeras 25 unidades se probaron en el ejército, las otras 3 no. → Quita unidades de ella.",
+  "sideboard/untried": "Sideboard: las primeras 25 unidades se probaron en el ejército, las otras 3 no. → Quita unidades de ella.",
   "availability/denied": "Spears: la opción bows no está permitida. Only for archers. → Quita bows.",
   "availability/denied: what it lacks": "Spears: bows solo con quiver. → Elige quiver (18 puntos), o quita bows.",
-  "availability/open":
-    "Spears: opción bows sin confirmar. Only for archers. → Consulta bows en la pág. 57 de tu libro o quita la opción.",
+  "availability/open": "Spears: opción bows sin confirmar. Only for archers. → Consulta bows en la pág. 57 de tu libro o quita la opción.",
   "roster/kept-open":
     "Regla de la casa: la lista da por permitido lo que está abierto, Autumn Muster no. → Pregunta al organizador o consulta lo que está sin confirmar.",
   "roster/newer-data":
@@ -96,8 +93,7 @@ export const es: Readonly<Record<string, string>> = {
   "roster/price-disputed": "Mortar: las fuentes dan 75 y 100 puntos, se cuenta 75. → Consulta el precio en la pág. 58 de tu libro.",
   "roster/stated": "Spears: la lista indica 90. Según el libro son 100. → Corrige los puntos indicados.",
   "roster/stated-total": "Total: la lista indica 1. Según el libro son 100. → Corrige el total indicado.",
-  "roster/no-book":
-    "Reglas: sin comprobar, aquí no hay libro de este juego (Oathmark). → Consulta sus reglas en tu propio libro.",
+  "roster/no-book": "Reglas: sin comprobar, aquí no hay libro de este juego (Oathmark). → Consulta sus reglas en tu propio libro.",
   "roster/stated-section":
     "Core: la lista indica 1 punto, sus unidades suman 90. → Escribe 90 puntos, o corrige lo que cuestan sus unidades.",
   "roster/stated-cost":

@@ -22,10 +22,8 @@ export const fr: Readonly<Record<string, string>> = {
   "excludes/unit": "Spears : bows ou slings, pas les deux. → Retirez bows ou slings.",
   "excludes/place": "Bows ou slings, pas les deux dans une armée. → Retirez bows ou slings.",
   "unjudged/open": "Spears : non vérifié. The price hangs on the weather. → À consulter : this in the rules.",
-  "uniform/one":
-    "Spears : 1 sur 3 unités avec elite, il faut toutes ou aucune. → Ajoutez elite à 2 unités ou retirez elite à 1 unité.",
-  "uniform/several":
-    "Spears (3 unités) : 1 avec elite et 2 avec bows, il faut la même chose partout. → Donnez la même chose aux 3 unités.",
+  "uniform/one": "Spears : 1 sur 3 unités avec elite, il faut toutes ou aucune. → Ajoutez elite à 2 unités ou retirez elite à 1 unité.",
+  "uniform/several": "Spears (3 unités) : 1 avec elite et 2 avec bows, il faut la même chose partout. → Donnez la même chose aux 3 unités.",
   "unique/unit": "Spears : drum 3 fois, au plus une fois. → Retirez drum 2 fois.",
   "unique/roster": "Drum : 3 fois (Spears et Bows), au plus une fois. → Retirez drum 2 fois.",
   "unique/roster: by two units, each once":
@@ -38,8 +36,7 @@ export const fr: Readonly<Record<string, string>> = {
   "attached/small": "Spears : 1 figurine, il faut au moins 3. → Ajoutez 2 figurines.",
   "attached/alone": "Dogs : à rattacher à une autre unité (Ogres ou Trolls). → Choisissez une unité ou retirez celle-ci.",
   "characteristic/low": "Spears : move 4½, il faut au moins 5. → Choisissez une unité avec move 5 ou plus.",
-  "characteristic/high":
-    "Ogres : wounds 5, au plus 4. → Choisissez une unité avec wounds 4 ou moins, ou retirez ce qui l’augmente.",
+  "characteristic/high": "Ogres : wounds 5, au plus 4. → Choisissez une unité avec wounds 4 ou moins, ou retirez ce qui l’augmente.",
   "characteristic/unknown": "Spears : pas de nombre pour move, au plus 5. → Cherchez cette valeur dans votre livre : move.",
   "leader/nobody": "General : aucune unité de la liste ne peut l’être. → Ajoutez une unité qui peut être general.",
   "leader/several": "General : 3 unités choisies, il en faut exactement 1. → Gardez-en 1 et retirez-en 2.",
@@ -48,8 +45,7 @@ export const fr: Readonly<Record<string, string>> = {
   "leader/lower": "Captain : leadership 8 comme general, il faut au moins 9. → Choisissez Archseer ou Marshal comme general.",
   "leader/unable": "Captain : cette unité ne peut pas être general, seulement Archseer. → Choisissez Archseer comme general.",
   "sideboard/over": "Sideboard : 260 points, au plus 250. → Dépensez 10 points de moins.",
-  "sideboard/untried":
-    "Sideboard : les 25 premières unités ont été essayées dans l’armée, pas les 3 autres. → Retirez-en des unités.",
+  "sideboard/untried": "Sideboard : les 25 premières unités ont été essayées dans l’armée, pas les 3 autres. → Retirez-en des unités.",
   "availability/denied": "Spears : l’option bows n’est pas permise. Only for archers. → Retirez bows.",
   "availability/denied: what it lacks": "Spears : bows seulement avec quiver. → Choisissez quiver (18 points), ou retirez bows.",
   "availability/open":
@@ -71,8 +67,7 @@ export const fr: Readonly<Record<string, string>> = {
     "Le supplément « Autumn Muster » n’a pas pu servir : settings.blob: no such setting. → Corrigez le supplément ou demandez-le à son auteur.",
   "roster/unknown-setting":
     "Réglage « grimy » : les règles n’en connaissent pas de ce nom. → Écrivez Grim play si c’est ce que vous voulez, ou retirez-le.",
-  "roster/unknown-choice":
-    "Rounding : « sideways » n’est pas un choix possible ; vérifié avec « up ». → Choisissez « up » ou « down ».",
+  "roster/unknown-choice": "Rounding : « sideways » n’est pas un choix possible ; vérifié avec « up ». → Choisissez « up » ou « down ».",
   "roster/decided-setting": "Rounding : la liste a « up », Autumn Muster impose « down ». → Retirez ce réglage de la liste.",
   "roster/unknown-pack":
     "Supplément « autumn » : inconnu ici, la liste a été vérifiée sans lui. → Ajoutez le supplément ou retirez son nom de la liste.",
@@ -81,21 +76,17 @@ export const fr: Readonly<Record<string, string>> = {
   "roster/guess": "Ligne 4 : « Sperars » lu comme Spears. → Confirmez ou choisissez autre chose.",
   "roster/unknown-command": "Commandement : « odd » n’existe pas ici. → Choisissez Main ou Hired.",
   "roster/ally-open": "Alliés : Elves avec Dwarfs, à confirmer. → Cherchez les alliés dans votre livre : Dwarfs.",
-  "roster/ally-denied":
-    "Alliés : Elves avec Dwarfs, alliance non permise. → Choisissez une autre armée ou retirez le commandement.",
+  "roster/ally-denied": "Alliés : Elves avec Dwarfs, alliance non permise. → Choisissez une autre armée ou retirez le commandement.",
   "roster/ally-beyond": "Trop d’armées alliées : Elves n’a pas été consulté. → Retirez des commandements alliés.",
   "roster/ally-missing": "Alliés : aucune armée n’est indiquée. → Choisissez l’armée d’où ils viennent.",
   "roster/unknown-unit": "« sperars » n’est pas une unité de cette armée (Dwarfs). → Choisissez Spears ou Bears, ou retirez-le.",
-  "roster/entry-denied":
-    "Trolls : 3 unités, choix non permis pour Dwarfs. They ate the last host. → Retirez Trolls (3 unités).",
+  "roster/entry-denied": "Trolls : 3 unités, choix non permis pour Dwarfs. They ate the last host. → Retirez Trolls (3 unités).",
   "roster/entry-open": "Trolls : 3 unités, à confirmer pour Dwarfs. → Look up Trolls for Dwarfs on p. 9 of your book.",
-  "roster/may-not-belong":
-    "Dogs : rattachement à Ogres non permis. → Choisissez une autre unité ou faites-en une unité à part.",
+  "roster/may-not-belong": "Dogs : rattachement à Ogres non permis. → Choisissez une autre unité ou faites-en une unité à part.",
   "roster/cannot-belong":
     "Dogs : l’unité dont elle dépend n’est pas dans la liste. → Choisissez une autre unité ou faites-en une unité à part.",
   "roster/unknown-option": "Spears : « bwos » n’est pas une option de cette armée (Dwarfs). → Choisissez bows, ou retirez-le.",
-  "roster/removed-option":
-    "Chief : Drum of Doom n’est plus une option (Dwarfs). It is a drum of the Goblins. → Retirez Drum of Doom.",
+  "roster/removed-option": "Chief : Drum of Doom n’est plus une option (Dwarfs). It is a drum of the Goblins. → Retirez Drum of Doom.",
   "roster/needless-number": "Spears : bows n’a pas de nombre, et la liste porte 7. → Retirez le nombre.",
   "roster/missing-number": "Walls : aucun nombre écrit pour length, 2 a été pris. → Saisissez le nombre.",
   "roster/missing-choice": "Spears : le choix pour rank n’est pas écrit, low a été pris. → Choisissez « low » ou « high ».",
@@ -108,11 +99,8 @@ export const fr: Readonly<Record<string, string>> = {
     "Mortar : les sources donnent 75 et 100 points, 75 pris en compte. → Cherchez le prix à la p. 58 de votre livre.",
   "roster/stated": "Spears : la liste indique 90. Le livre donne 100. → Corrigez les points indiqués.",
   "roster/stated-total": "Total : la liste indique 1. Le livre donne 100. → Corrigez le total indiqué.",
-  "roster/no-book":
-    "Règles : non jugées, il n’y a pas de livre de ce jeu ici (Oathmark). → Consultez ses règles dans votre propre livre.",
-  "roster/stated-section":
-    "Core : la liste indique 1 point, les unités font 90. → Écrivez 90 points, ou corrigez le coût des unités.",
-  "roster/stated-cost":
-    "Power level : la liste indique 1 200, les unités font 1 100. → Écrivez 1 100, ou corrigez le coût des unités.",
+  "roster/no-book": "Règles : non jugées, il n’y a pas de livre de ce jeu ici (Oathmark). → Consultez ses règles dans votre propre livre.",
+  "roster/stated-section": "Core : la liste indique 1 point, les unités font 90. → Écrivez 90 points, ou corrigez le coût des unités.",
+  "roster/stated-cost": "Power level : la liste indique 1 200, les unités font 1 100. → Écrivez 1 100, ou corrigez le coût des unités.",
   "roster/more": "1 autre constat comme les 50 de la liste. → Corrigez d’abord ceux de la liste.",
 };

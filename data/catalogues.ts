@@ -23,7 +23,7 @@ export interface BookSource {
   loadPack(game: string, id: string): Promise<Pack | null>;
   /** In the language of its books, and what that needs beside them; English when absent. */
   words?: EngineWords | undefined;
-  spokenIn?(game: string, army: string): Promise<Pick<Catalogue, "called" | "plurals">>;
+  calledIn?(game: string, army: string): Promise<Catalogue["called"]>;
   /** The day whose errata hold where no event says its own, as 2026-11-28. */
   today(): string;
 }
@@ -83,14 +83,14 @@ async function catalogueOf(
   const listOf = async (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
     const list = onDay(given ?? (await source.loadArmy(game, id)), day, `${game}/armies/${id}.json`);
-    const [unfit, spoken] = await Promise.all([unfitOf(laid, brought), source.spokenIn?.(game, id)]);
+    const [unfit, called] = await Promise.all([unfitOf(laid, brought), source.calledIn?.(game, id)]);
     return (allies?: ReadonlyMap<string, Catalogue>) =>
       compile(book, list, {
         packs: laid,
         unfit,
         settings,
         words: source.words,
-        spoken,
+        called,
         armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
         // Tests compile every shipped army list with all of its names looked up.
         isSound: given ? "book" : "all",

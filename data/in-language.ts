@@ -2,7 +2,7 @@
 import type { Library } from "@/lib/engine/catalogue/library";
 import { readingNamesWith } from "@/lib/engine/catalogue/names/reading-names";
 import { joinedShown, type ShownNames } from "@/lib/engine/catalogue/names/shown-names";
-import { armyIn, bookIn, effectsIn, spokenIn } from "@/lib/engine/catalogue/names/translate";
+import { armyIn, bookIn, calledIn, effectsIn } from "@/lib/engine/catalogue/names/translate";
 import { perKey } from "@/lib/engine/lazy";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { NamesFile } from "@/lib/engine/schema/language/names";
@@ -24,16 +24,21 @@ export async function inLanguage(language: Language, books: Library, today: () =
   const file: { default: unknown } = await import(`./titles/${language}.json`);
   const titles = file.default as Titles;
   const isOurs = (game: string) => !isUnknownGame(game) && books.games.some(({ id }) => id === game);
+  const words = await engineWordsIn(language);
+  const known = <N extends ShownNames>(names: N): N => {
+    words.knows(names.plurals ?? {});
+    return names;
+  };
   const ofGame = kept(async (game) => {
     const names: { default: unknown } = await import(`./${game}/names/shown/${language}.json`);
-    return names.default as ShownNames;
+    return known(names.default as ShownNames);
   });
   /** Of an army list, those of its game among them. */
   const namesOf = kept(async (key) => {
     const [game = "", army = ""] = key.split("/");
     if (!titles.apart[game]?.includes(army)) return ofGame(game);
     const names: Promise<{ default: unknown }> = import(`./${game}/names/shown/${army}/${language}.json`);
-    return joinedShown(await ofGame(game), (await names).default as ShownNames);
+    return joinedShown(await ofGame(game), known((await names).default as ShownNames));
   });
   const bookOf = kept(async (game) => bookIn(await ofGame(game), await books.loadBook(game)));
   const armyOf = kept(async (key) => {
@@ -58,12 +63,12 @@ export async function inLanguage(language: Language, books: Library, today: () =
     return readingNamesWith(await books.readingNames(game), names.default as NamesFile);
   });
   const source = {
-    words: await engineWordsIn(language),
+    words,
     loadBook: (game: string) => (isOurs(game) ? bookOf(game) : books.loadBook(game)),
     armyIndex: (game: string) => (isOurs(game) ? indexOf(game) : books.armyIndex(game)),
     loadArmy: (game: string, id: string) => (isOurs(game) ? armyOf(`${game}/${id}`) : books.loadArmy(game, id)),
     loadPack: books.loadPack,
-    spokenIn: async (game: string, army: string) => spokenIn(await namesOf(`${game}/${army}`)),
+    calledIn: async (game: string, army: string) => calledIn(await namesOf(`${game}/${army}`)),
     today,
   };
   return {

@@ -3,6 +3,7 @@
  * is lowest, so that an entry or option more in a book changes few of the others.
  */
 import { catalogueFor, packIndex } from "@/data/index";
+import type { Library } from "@/lib/engine/catalogue/library";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
 import { optionPermissionOf } from "@/lib/engine/check/profile";
@@ -92,15 +93,21 @@ export function randomRoster(catalogue: Catalogue, lists: readonly string[], pac
   return roster;
 }
 
-/** What is found in the first so many rosters of an army list. */
-export async function findingsOf(game: string, armyList: string, lists: readonly string[], rosters: number): Promise<Finding[]> {
+/** What is found in the first so many rosters of an army list, in the language of the books. */
+export async function findingsOf(
+  game: string,
+  armyList: string,
+  lists: readonly string[],
+  rosters: number,
+  books: Pick<Library, "catalogueFor" | "packIndex"> = { catalogueFor, packIndex },
+): Promise<Finding[]> {
   const others = lists.filter((id) => id !== armyList);
-  const plain = await catalogueFor({ game, armyList });
-  const packs = (await packIndex(game)).map((p) => p.id);
+  const plain = await books.catalogueFor({ game, armyList });
+  const packs = books.packIndex(game).map((p) => p.id);
   const found: Finding[] = [];
   for (let n = 0; n < rosters; n++) {
     const roster = randomRoster(plain, others, packs, n);
-    found.push(...check(await catalogueFor(roster), roster).findings);
+    found.push(...check(await books.catalogueFor(roster), roster).findings);
   }
   return found;
 }

@@ -6,7 +6,13 @@
 import { describe, expect, test } from "vitest";
 import type { Code, Values } from "@/lib/engine/report/finding";
 import { messagesOf, wordsOf } from "@/lib/engine/report/wording";
+import { engine as german } from "@/lib/words/de/engine";
 import { english } from "@/lib/words/en/engine";
+import { engine as spanish } from "@/lib/words/es/engine";
+import { engine as french } from "@/lib/words/fr/engine";
+import { de } from "./languages/de";
+import { es } from "./languages/es";
+import { fr } from "./languages/fr";
 
 type Row = [how: string, values: Values, words: string];
 
@@ -934,6 +940,36 @@ describe("what is found in words", () => {
       expect(message).toMatch(/^[\p{Lu}\d“"][^\n]+[^.][.?]$/u);
       expect(fix).toMatch(/^(Add|Ask|Give|Keep|Make|Leave out|Remove|Choose|Spend|Enter|Look up|Correct|Change|Confirm|Save|Write) .+\.$/);
       expect(`${message}${fix}`).not.toMatch(/invalid|illegal|violat|!|undefined|NaN/i);
+    }
+  });
+});
+
+describe.each([
+  ["German", german, de],
+  ["French", french, fr],
+  ["Spanish", spanish, es],
+] as const)("in %s", (_, words, said) => {
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+  const rows = (Object.entries(wording) as [Code, Row[]][]).flatMap(([code, all]) =>
+    all.map(([how, values], i) => ({ name: i === 0 && code in said ? code : `${code}: ${how}`, code, values })),
+  );
+
+  test.each(rows.filter(({ name }) => name in said))("$name", ({ name, code, values }) => {
+    const { message, fix } = wordsOf({ code, values }, words);
+    expect(`${plain(message)} → ${plain(fix)}`).toBe(said[name]);
+  });
+
+  test("every code is said, and each row there is one of the table", () => {
+    expect(Object.keys(wording).filter((code) => !(code in said))).toEqual([]);
+    expect(Object.keys(said).filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
+  });
+
+  test("each is a whole sentence", () => {
+    for (const { code, values } of rows) {
+      const { message, fix } = wordsOf({ code, values }, words);
+      expect(message).toMatch(/^[\p{Lu}\d“"„«¿][^\n]+[^.][.?]$/u);
+      expect(fix).toMatch(/^\p{Lu}.+\.$/u);
+      expect(`${message}${fix}`).not.toMatch(/undefined|NaN|null|\bbe | {2}/);
     }
   });
 });

@@ -10,7 +10,7 @@ import { guessValues, openGuesses } from "@/lib/engine/roster/guesses";
 import { takeOption } from "@/lib/engine/roster/take-option";
 import { unitLabel } from "@/lib/engine/rules/make-finding";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { count, having, list, mention, number, ordinal } from "@/lib/words/en/grammar";
+import type { EngineWords } from "@/lib/words/en/engine";
 import { armyOffers, optionOffers } from "./offers";
 
 /** An edit that may mend something, not tried yet. */
@@ -27,12 +27,13 @@ export interface Candidate {
 
 /** Edits that may mend a finding, in the order in which they are tried. */
 export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>, finding: Finding): Candidate[] {
-  if (finding.code === "roster/guess") return confirmations(resolved.roster, finding);
+  const { advice, number } = catalogue.words;
+  if (finding.code === "roster/guess") return confirmations(resolved.roster, finding, advice);
   if (finding.code === "roster/stated-total")
-    return [{ label: "Leave out the stated total", edit: { do: "details", change: { stated: undefined } } }];
+    return [{ label: advice.withoutStatedTotal, edit: { do: "details", change: { stated: undefined } } }];
   if (finding.code === "roster/stated") {
     return finding.targets.flatMap((t) =>
-      "unit" in t ? [{ label: "Leave out the stated points", edit: { do: "change", unit: t.unit, change: { stated: undefined } } }] : [],
+      "unit" in t ? [{ label: advice.withoutStatedPoints, edit: { do: "change", unit: t.unit, change: { stated: undefined } } }] : [],
     );
   }
   const all: Candidate[] = [];
@@ -56,7 +57,7 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
       all.push(...withoutOptions(line), ...resized(line, targets.has(unit.id)));
       // Who wrote 2 of what stands alone may have meant two of them.
       if (finding.values.one === "model" && surplus === 1 && targets.has(unit.id))
-        all.push({ label: "Add a second one", edit: { do: "duplicate", unit: unit.id, count: unit.count - surplus } });
+        all.push({ label: advice.addSecond, edit: { do: "duplicate", unit: unit.id, count: unit.count - surplus } });
       all.push(removed(line, others));
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
@@ -81,6 +82,7 @@ interface NamedLine {
 }
 
 function withoutOptions({ catalogue, unit, plain, name, surplus }: NamedLine): Candidate[] {
+  const { advice, mention } = catalogue.words;
   return unit.options.flatMap((option): Candidate[] => {
     const variant = variantOf(catalogue, option);
     // The option that makes it what it is called: nobody means to remove hero from Hero.
@@ -89,12 +91,12 @@ function withoutOptions({ catalogue, unit, plain, name, surplus }: NamedLine): C
     const copies = option.count ?? 1;
     const change = (options: RosterUnit["options"]) => ({ do: "change", unit: unit.id, change: { options } }) as const;
     const fewer: Candidate = {
-      label: `Leave out ${count(surplus, "copy")} of ${what} from ${name}`,
+      label: advice.fewerCopies(surplus, what, name),
       edit: change(unit.options.map((o) => (o === option ? { ...o, count: copies - surplus } : o))),
       removes: true,
     };
     const none: Candidate = {
-      label: `Leave out ${what} from ${name}`,
+      label: advice.withoutOption(what, name),
       edit: change(unit.options.filter((o) => o !== option)),
       removes: true,
       ...(option === unit.options.at(-1) && unit.options.length > 1 ? { latest: true } : {}),
@@ -104,7 +106,8 @@ function withoutOptions({ catalogue, unit, plain, name, surplus }: NamedLine): C
 }
 
 /** Fewer of the line, or more where there are too few of it. */
-function resized({ unit, plain, told, surplus }: NamedLine, isMeant: boolean): Candidate[] {
+function resized({ catalogue, unit, plain, told, surplus }: NamedLine, isMeant: boolean): Candidate[] {
+  const { advice } = catalogue.words;
   // One of several is not called what all of them are: "1 of Black Orcs".
   const isCounted = (n: number) => told === plain && !unit.name && (n !== 1 || !/s$/.test(plain));
   const change = (size: number) => ({ do: "change", unit: unit.id, change: { count: size } }) as const;
@@ -113,34 +116,32 @@ function resized({ unit, plain, told, surplus }: NamedLine, isMeant: boolean): C
   return [
     ...fewer.map(
       (less): Candidate => ({
-        label: !isCounted(less)
-          ? `Leave out ${number(less)} of ${told}`
-          : less === 1
-            ? `Leave out the ${ordinal(unit.count)} ${plain}`
-            : `Leave out ${number(less)} ${plain}`,
+        label: isCounted(less) ? advice.fewer(less, plain, unit.count) : advice.fewerOf(less, told),
         edit: change(unit.count - less),
         removes: true,
       }),
     ),
     ...(surplus < 0 && isMeant
-      ? [{ label: isCounted(more) ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`, edit: change(unit.count + more) }]
+      ? [{ label: isCounted(more) ? advice.more(more, plain) : advice.moreTo(more, told), edit: change(unit.count + more) }]
       : []),
   ];
 }
 
 function removed({ catalogue, unit, told, name }: NamedLine, others: readonly string[]): Candidate {
   const several = unit.count > 1 && catalogue.book.counts === "units";
-  const gone = several ? `${unit.count === 2 ? "both" : `all ${number(unit.count)}`} ${told}` : name;
-  return { label: `Leave out ${list([gone, ...others])}`, edit: { do: "remove", unit: unit.id }, removes: true };
+  const { advice } = catalogue.words;
+  const gone = several ? advice.all(unit.count, told) : name;
+  return { label: advice.remove([gone, ...others]), edit: { do: "remove", unit: unit.id }, removes: true };
 }
 
 /** New units: where more than one is missing, or points are, one of a thing may be too few. */
 function additions(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["resolved"], finding: Finding, surplus: number): Candidate[] {
   const counts = surplus < -1 || (surplus > 1 && isBetween(finding)) ? [1, 2, 3, 4, 5] : [1];
+  const { advice } = catalogue.words;
   const lines = catalogue.book.counts === "models" && finding.measure !== "model";
   return offersOf(catalogue, resolved).flatMap((offer) =>
     counts.map((n): Candidate => {
-      const label = n === 1 ? `Add ${offer.name}` : `Add ${n}${lines ? " ×" : ""} ${offer.name}`;
+      const label = n === 1 ? advice.add(offer.name) : advice.addSeveral(n, offer.name, lines);
       // Where the count is that of models, more of a thing is more units of it.
       const more = lines ? { unit: offer.unit, times: n } : { unit: { ...offer.unit, count: offer.unit.count * n } };
       return { label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) }, adds: offer.name };
@@ -149,17 +150,17 @@ function additions(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["r
 }
 
 /** What a reader guessed is confirmed, or put right with one of the other things it may mean. */
-function confirmations(roster: Roster, finding: Finding): Candidate[] {
+function confirmations(roster: Roster, finding: Finding, advice: EngineWords["advice"]): Candidate[] {
   const open = openGuesses(roster).find(({ guess }) =>
     Object.entries(guessValues(guess)).every(([name, value]) => finding.values[name] === value),
   );
   if (!open) return [];
   const { guess, at } = open;
-  const confirm: Candidate = { label: `Confirm ${guess.as}`, edit: { do: "accept-guess", guess: at } };
+  const confirm: Candidate = { label: advice.confirm(guess.as), edit: { do: "accept-guess", guess: at } };
   const others = guess.others.flatMap((other, i): Candidate[] =>
     other.entry === undefined && other.option === undefined
       ? []
-      : [{ label: `Choose ${other.name}`, edit: { do: "correct-guess", guess: at, other: i } }],
+      : [{ label: advice.choose(other.name), edit: { do: "correct-guess", guess: at, other: i } }],
   );
   return [confirm, ...others];
 }
@@ -169,6 +170,7 @@ const MOST_PARENTS = 20;
 
 /** Units that are at fault put with another unit, or made units of their own. */
 function withParents(catalogue: Catalogue, units: readonly ResolvedUnit[], targets: ReadonlySet<string>): Candidate[] {
+  const { advice } = catalogue.words;
   const change = (unit: ResolvedUnit, attachedTo: string | undefined, label: string): Candidate => ({
     label,
     edit: { do: "change", unit: unit.unit.id, change: { attachedTo } },
@@ -181,8 +183,8 @@ function withParents(catalogue: Catalogue, units: readonly ResolvedUnit[], targe
       const isOpen = (u: ResolvedUnit) => u !== unit && u !== unit.parent && u.command === unit.command && rules.some((r) => r.to(u));
       const parents = rules.length ? heads.filter(isOpen).slice(0, MOST_PARENTS) : [];
       return [
-        ...(unit.attached ? [change(unit, undefined, `Make ${unitLabel(unit)} a unit of its own`)] : []),
-        ...parents.map((u) => change(unit, u.unit.id, `Put ${unitLabel(unit)} with ${unitLabel(u)}`)),
+        ...(unit.attached ? [change(unit, undefined, advice.ofItsOwn(unitLabel(unit)))] : []),
+        ...parents.map((u) => change(unit, u.unit.id, advice.putWith(unitLabel(unit), unitLabel(u)))),
       ];
     });
 }
@@ -202,7 +204,12 @@ export function pairs(
       const options = action.do === "change" ? action.change.options : undefined;
       // Without an option that makes it what it is called it would be something else.
       return options && !drops
-        ? [{ label: `Add ${offer.name} with ${what}`, edit: { do: "add" as const, command: 0, unit: { ...offer.unit, options } } }]
+        ? [
+            {
+              label: catalogue.words.advice.addWith(offer.name, what),
+              edit: { do: "add" as const, command: 0, unit: { ...offer.unit, options } },
+            },
+          ]
         : [];
     });
   });
@@ -219,17 +226,6 @@ function adds(finding: Finding): boolean {
   );
 }
 
-/** "be a bard" → "be", "a bard". */
-function splitAt(clause: string): [string, string] {
-  const space = clause.indexOf(" ");
-  return [clause.slice(0, space), clause.slice(space + 1)];
-}
-
-/** "Make a bard of Individual", "Make Spears elite", "Make Noble the general". */
-function made(name: string, being: string): string {
-  return /^an? /.test(being) ? `Make ${being} of ${name}` : `Make ${name} ${being}`;
-}
-
 /** Whether two counts of the roster are held against each other, so that more of the one may mend it as well as less of the other. */
 export function isBetween({ code }: Finding): boolean {
   return code.startsWith("compare/");
@@ -241,6 +237,7 @@ function withOptions(
   unit: RosterUnit,
   name: string,
 ): (Candidate & { what: string; drops: boolean })[] {
+  const { advice, having, mention } = catalogue.words;
   return optionOffers(catalogue, resolved, unit.id).flatMap(({ offers }) =>
     offers
       .filter((o) => o.copies === 0 && o.status === "allowed" && !o.included)
@@ -249,18 +246,12 @@ function withOptions(
         const gone = unit.options.filter((o) => !options.includes(o));
         const dropped = gone.map((o) => mention(variantOf(catalogue, o)?.name ?? o.id));
         const what = mention(variant.name);
-        const [verb, being] = splitAt(having(variant.name, variant.phrase, variant.verb));
+        const given = { what, does: having(variant.name, variant.phrase, variant.verb), name, dropped };
         const isChoice = gone.length === 1 && gone[0]?.id === variant.option.id;
-        const added =
-          verb === "serve" || (verb === "be" && !/^(of|in|on|at|up|between|classed) /.test(being))
-            ? made(name, being.replace(/^as /, ""))
-            : `Add ${what} to ${name}`;
         return {
           what,
           drops: dropped.length > 0,
-          label: isChoice
-            ? `Change ${list(dropped)} of ${name} to ${what}`
-            : `${added}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
+          label: isChoice ? advice.change(given) : advice.give(given),
           edit: { do: "change" as const, unit: unit.id, change: { options } },
         };
       }),

@@ -50,7 +50,7 @@ export function currentOwners(
     holders.set(variant.key, {
       unit: holder.unit.id,
       rule: broken.rule,
-      reason: `One per ${place}`,
+      reason: catalogue.words.advice.onePer[place],
       page: broken.source.page ?? variant.option.page,
     });
   }

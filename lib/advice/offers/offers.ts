@@ -46,7 +46,6 @@ import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { OptionGroup } from "@/lib/engine/schema/entry";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { inSentence } from "@/lib/words/en/grammar";
 
 export interface ArmyOffer {
   /** Entry id, or preset id after a "+". Stable. */
@@ -210,7 +209,7 @@ class OfferFacts {
     this.name = head.name;
     let { status, page } = entry.permission;
     let reason = "";
-    if (status === "denied") reason = `Not for ${inSentence(catalogue.army.name)}`;
+    if (status === "denied") reason = catalogue.words.advice.notFor(catalogue.army.name);
     else if (status === "unconfirmed") reason = catalogue.book.permissions.reason;
     for (const { permission, fixed } of head.variants.length ? openOptionsOf(catalogue, this.subject()) : []) {
       const word = fixed ?? permission.otherwise;
@@ -218,7 +217,7 @@ class OfferFacts {
       ({ status, page, reason } = word);
     }
     const ban = status === "denied" ? null : banOf(catalogue, entry.entry);
-    if (ban !== null) [status, page, reason] = ["denied", ban, "Not allowed at this event"];
+    if (ban !== null) [status, page, reason] = ["denied", ban, catalogue.words.advice.notAtEvent];
     this.status = status;
     this.reason = reason;
     this.page = status === "allowed" ? entry.entry.page : page;

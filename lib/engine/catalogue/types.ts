@@ -344,8 +344,6 @@ export interface Catalogue {
   army: ArmyList;
   /** What is shown for names by which rules find things, details and parts of sums, by the name in small letters; others as they are. */
   called: ReadonlyMap<string, string>;
-  /** Of nouns that are counted, as its texts have them; empty in English, which makes its own. */
-  plurals: ReadonlyMap<string, string>;
   settings: Readonly<Record<string, string>>;
   /** decides: the readings a pack settles, by setting id; of several packs the last holds. event: what an event asks for. */
   packs: { id: string; name: string; decides?: Readonly<Record<string, string>>; isEvent?: true; event?: EventRules }[];

@@ -16,7 +16,7 @@ import { presetOf } from "@/lib/engine/roster/describe-unit";
 import { denied, open } from "@/lib/engine/rules/availability";
 import { leftOpen, unitLabel } from "@/lib/engine/rules/make-finding";
 import type { Entry } from "@/lib/engine/schema/entry";
-import { inSentence, pageLabel } from "@/lib/words/en/grammar";
+import { inSentence } from "@/lib/words/en/grammar";
 import { findingOn, gathered, type Place, placeAt, unitsOn } from "./gathered";
 import { decided } from "./profile";
 import { byRuling, refusalOf } from "./refused";
@@ -57,7 +57,7 @@ export function lookUp(catalogue: Catalogue, entry: Entry, page: Page): string {
   return (entry.lookUp ?? catalogue.book.permissions.lookUp)
     .replaceAll("{entry}", entry.name)
     .replaceAll("{army}", inSentence(catalogue.army.table?.name ?? catalogue.army.name))
-    .replaceAll("{page}", pageLabel(page));
+    .replaceAll("{page}", catalogue.words.pageLabel(page));
 }
 
 /** May the units that belong to another belong to it? */
@@ -151,5 +151,5 @@ function refusalOfAll(context: CheckContext, units: readonly ResolvedUnit[], { v
   }
   const [first, ...others] = [...places].map(([place, unit]) => refusalOf(context, unit, place, ruling));
   const isOne = first && others.every((other) => JSON.stringify(other) === JSON.stringify(first));
-  return isOne ? first : byRuling(ruling);
+  return isOne ? first : byRuling(context.words)(ruling);
 }

@@ -2,7 +2,6 @@
 import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import type { BillLine } from "@/lib/engine/report/finding";
 import { leftOpen, unitLabel } from "@/lib/engine/rules/make-finding";
-import { mention } from "@/lib/words/en/grammar";
 import { findingOn, gathered, type Place, placeAt } from "./gathered";
 import { itemIn } from "./price";
 import { decided } from "./profile";
@@ -12,7 +11,7 @@ export function missingPrices(context: CheckContext): void {
   for (const unit of context.roster.units) {
     if (unit.bill.missing === 0) continue;
     for (const [by, lost] of lostPrices(context, unit)) {
-      const options = lost.filter((l) => l.kind === "option").map((l) => mention(l.label));
+      const options = lost.filter((l) => l.kind === "option").map((l) => context.catalogue.words.mention(l.label));
       const values = {
         who: unitLabel(unit),
         options,

@@ -18,7 +18,6 @@ import type {
 } from "@/lib/engine/catalogue/types";
 import { presetOf } from "@/lib/engine/roster/describe-unit";
 import type { EngineWords } from "@/lib/words/en/engine";
-import { mention } from "@/lib/words/en/grammar";
 
 /**
  * The profile of a unit; `options` in the order of the book, copies of one option added up. `ally`: the catalogue of
@@ -92,7 +91,7 @@ function makeProfile(catalogue: Catalogue, subject: UnitSubject, ally: Catalogue
     optionPermissions: [],
     items: [],
     pricesDiffer: false,
-    faults: options.length ? faultsOf(options) : [],
+    faults: options.length ? faultsOf(options, catalogue.words) : [],
   };
   for (const counter of catalogue.counters) {
     if (!counter.match(profile)) continue;
@@ -290,7 +289,7 @@ function fits(value: number, { min, max, step }: NonNullable<OptionVariant["opti
   return Math.abs(steps - Math.round(steps)) < 1e-9;
 }
 
-function faultsOf(options: readonly ResolvedOption[]): Profile["faults"] {
+function faultsOf(options: readonly ResolvedOption[], { mention }: EngineWords): Profile["faults"] {
   const faults: Profile["faults"] = [];
   const byGroup = new Map<string, OptionVariant[]>();
   const byOption = new Map<string, OptionVariant[]>();

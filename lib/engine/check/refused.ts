@@ -17,7 +17,6 @@ import { perKey } from "@/lib/engine/lazy";
 import { isDroppedBy } from "@/lib/engine/roster/take-option";
 import type { Lack, Match } from "@/lib/engine/rules/contract";
 import type { EngineWords } from "@/lib/words/en/engine";
-import { having, mention } from "@/lib/words/en/grammar";
 import { nameKey } from "@/lib/words/text";
 import { type AtHome, allyFor, atHome, itemsOf, optionPermissionOf, rulingOf, subjectOf } from "./profile";
 
@@ -32,14 +31,14 @@ const MOST_OPTIONS = 30;
  * and is nothing but the rule where that looks at the rest of the roster.
  */
 export function refusalOf(context: CheckContext, unit: ResolvedUnit, place: OpenOption, ruling: PermissionRuling): Refusal {
-  if (place.fixed !== ruling || ruling.event || unit.options.length > MOST_OPTIONS) return byRuling(ruling);
+  if (place.fixed !== ruling || ruling.event || unit.options.length > MOST_OPTIONS) return byRuling(context.words)(ruling);
   place.refusal ??= refusalIn(context, unit, place.variant, ruling);
   return place.refusal;
 }
 
 function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVariant, ruling: PermissionRuling): Refusal {
-  const plain = byRuling(ruling);
-  const { reasons } = context.words;
+  const plain = byRuling(context.words)(ruling);
+  const { reasons, mention } = context.words;
   const ally = allyFor(context.catalogue, unit);
   const home = atHome(context.catalogue, unit, ally);
   const own = home.variantOf(variant);
@@ -47,7 +46,7 @@ function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVar
   const isByDefault = ruling === optionPermissionOf(home.catalogue, home.entry, own).otherwise;
   const { added, swapped } = waysTo(home, own);
   if (added.length > 0) return refusalBy(home, ruling, added, isByDefault);
-  const swaps = clauses(swapped);
+  const swaps = clauses(swapped, context.words);
   if (swaps.length > 0 && swaps.length <= FEW) return refusalBy(home, ruling, swapped, false);
   const against = inTheWay(home, own);
   if (against.length > 0) {
@@ -56,7 +55,7 @@ function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVar
       ...plain,
       reason: reasons.and(
         ruling.reason,
-        against.map((one) => reasons.itHas(doing(one))),
+        against.map((one) => reasons.itHas(doing(one, context.words))),
       ),
       against: against.map(({ name }) => mention(name)),
       ...change,
@@ -76,18 +75,22 @@ function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVar
 }
 
 /** What the ruling says, where nothing more is known. */
-export const byRuling = perKey(({ reason }: PermissionRuling): Refusal => ({ reason }));
+export const byRuling = perKey(({ reasons }: EngineWords) =>
+  perKey(({ reason }: PermissionRuling): Refusal => ({ reason: reason === LOOKED_UP ? reasons.lookedUp : reason })),
+);
 
 /** A denial that ends with any one of these; `isByDefault`: the book says nothing of its own of the option, so that what lacks is the reason. */
 function refusalBy({ catalogue }: AtHome, ruling: PermissionRuling, ways: readonly Way[], isByDefault: boolean): Refusal {
+  const { words } = catalogue;
+  const { mention, reasons } = words;
   const [first] = ways;
   // Another choice of one option in place of this one.
   const changed = first && ways.every(({ variant, dropped }) => isChoice(variant, dropped) && variant.option === first.variant.option);
-  const needs = changed && ways.length > FEW ? [catalogue.words.reasons.another(mention(first.variant.option.name))] : clauses(ways);
+  const needs = changed && ways.length > FEW ? [reasons.another(mention(first.variant.option.name))] : clauses(ways, words);
   const inPlaceOf = [...new Set(first?.dropped.map(({ name }) => mention(name)))];
   const points = ways.length === 1 && first ? plainPrice(catalogue, first.subject, first.variant) : null;
   return {
-    ...(isByDefault && needs.length <= FEW ? lacking(needs, catalogue.words) : byRuling(ruling)),
+    ...(isByDefault && needs.length <= FEW ? lacking(needs, words) : byRuling(words)(ruling)),
     needs,
     ...(inPlaceOf.length ? { inPlaceOf } : {}),
     ...(changed ? { change: true } : {}),
@@ -204,7 +207,7 @@ function withOptions({ catalogue, entry, subject }: AtHome, options: readonly Re
 }
 
 /** What units do that take one of these: choices of one option are that option. */
-function clauses(ways: readonly Way[]): string[] {
+function clauses(ways: readonly Way[], { having }: EngineWords): string[] {
   const times = new Map<string, number>();
   if (ways.length > FEW) for (const { variant } of ways) times.set(variant.option.id, (times.get(variant.option.id) ?? 0) + 1);
   const said = ways.map(({ variant }) => {
@@ -215,7 +218,7 @@ function clauses(ways: readonly Way[]): string[] {
 }
 
 /** What a unit does that has it. */
-const doing = ({ name, phrase, verb }: OptionVariant) => having(name, phrase, verb);
+const doing = ({ name, phrase, verb }: OptionVariant, { having }: EngineWords) => having(name, phrase, verb);
 
 /** The reason of what lacks, with what lacks by itself. */
 function lacking(needs: readonly string[], { reasons, list }: EngineWords): Pick<Refusal, "reason" | "lacks" | "isNot"> {

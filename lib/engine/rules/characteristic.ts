@@ -1,5 +1,4 @@
 import { fraction } from "@/lib/words/en/grammar";
-import { uncapital } from "@/lib/words/text";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
@@ -40,7 +39,6 @@ export const characteristic = defineRuleKind({
   compile(rule, env): CompiledRule {
     const { id, name } =
       env.characteristics.find((c) => c.id === rule.characteristic) ?? env.fault(`no characteristic "${rule.characteristic}" in the book.`);
-    const noun = uncapital(name);
     return {
       sort: "unit",
       match: env.match(rule.units),
@@ -50,6 +48,7 @@ export const characteristic = defineRuleKind({
         const isKnown = Number.isFinite(actual);
         const { min = 0, max } = rule;
         if (isKnown && (max === undefined ? actual >= min : actual <= max)) return;
+        const noun = context.words.inside(name);
         const of = { who: unitLabel(unit), what: noun };
         const parts = {
           targets: [unitTarget(unit)],

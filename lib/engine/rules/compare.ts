@@ -80,7 +80,7 @@ export const compare = defineRuleKind({
         if (actual <= bound || (when && !when(context))) return;
         const terms = termsOf(left, context);
         const breach = {
-          subject: rule.subject ?? capital(plural(rule.noun)),
+          subject: rule.subject ?? capital(context.words.plural(rule.noun)),
           actual,
           bound,
           over: true,

@@ -5,7 +5,7 @@ import type { Finding, Target } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
 import type { EngineWords } from "@/lib/words/en/engine";
 import type { Going } from "@/lib/words/en/findings";
-import { count as countOf, having, isNamed, list, mention, number, plural } from "@/lib/words/en/grammar";
+import { count as countOf, isNamed, number, plural } from "@/lib/words/en/grammar";
 import {
   type BoundOf,
   type CheckedUnit,
@@ -56,7 +56,7 @@ function upgradeOf(counter: Counter, units: readonly CheckedUnit[], context: Rul
   const [first, ...others] = units.map((unit) => context.lack(unit, counter.match, null).causes);
   const [one, second] = first ?? [];
   if (!one || second || others.some((causes) => causes.length !== 1 || causes[0] !== one)) return {};
-  const upgrade = having(one.name, one.phrase, one.verb);
+  const upgrade = context.words.having(one.name, one.phrase, one.verb);
   return /^(take|have|be) /.test(upgrade) ? { upgrade } : {};
 }
 
@@ -69,12 +69,13 @@ function whatGoes(
   unit: CheckedUnit,
   terms: Finding["terms"],
   { excess, inPoints, beside = [] }: { excess: number; inPoints: boolean; beside: readonly RuleOption[] | undefined },
+  { mention, copiesOf }: EngineWords,
 ): Pick<Going, "any" | "together" | "or"> {
   const place = new Map(unit.unit.options.map(({ id, choice }, i) => [choice === undefined ? id : `${id}=${choice}`, i]));
   const at = ({ target }: Finding["terms"][number]) => (target.kind === "option" ? (place.get(target.option) ?? -1) : -1);
   const latest = [...terms].filter(({ value }) => value > 0).sort((a, b) => at(b) - at(a));
   const name = ({ label, value }: Finding["terms"][number]) =>
-    inPoints || value <= excess ? mention(label) : `${countOf(excess, "copy")} of ${mention(label)}`;
+    inPoints || value <= excess ? mention(label) : copiesOf(excess, mention(label));
   const single = latest.filter(({ value }) => value >= excess);
   if (latest.length === 0 || single.length > MOST_NAMED) return {};
   // Copies of the one thing that is counted: the number says it.
@@ -384,7 +385,7 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
     if (over) {
       const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
       const going = enough === null && counter ? goingOf(counter, context, scope, actual - bound, { targets: found, terms }) : {};
-      const how = derivation || (isUnit(scope) ? namedIn(counter, terms, bound) : "");
+      const how = derivation || (isUnit(scope) ? namedIn(counter, terms, bound, context.words) : "");
       const one = oneOf(rule, { ...made, how }, scope);
       report(context, rule, "over", { ...boundValues(rule, { ...made, derivation: how }), enough, ...weighed, ...going, ...one }, parts);
     } else report(context, rule, "under", { ...boundValues(rule, made), ...weighed }, parts);
@@ -392,9 +393,9 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
 }
 
 /** The options that are too many in a unit: "fury and might ×2"; empty where the noun says it, or they are points or too many to name. */
-function namedIn(counter: Counter | null, terms: Finding["terms"], bound: number): string {
+function namedIn(counter: Counter | null, terms: Finding["terms"], bound: number, words: EngineWords): string {
   if (!counter?.options || counter.per === "points" || terms.length > MOST_NAMED || (terms.length === 1 && bound > 0)) return "";
-  return list(terms.map(({ label, value }) => `${mention(label)}${value > 1 ? ` ×${number(value)}` : ""}`));
+  return words.list(terms.map(({ label, value }) => `${words.mention(label)}${value > 1 ? ` ×${words.number(value)}` : ""}`));
 }
 
 /** What of the counted is to go, in words of its own. */
@@ -402,7 +403,7 @@ function goingOf(counter: Counter, context: RuleContext, scope: Scope, excess: n
   if (isUnit(scope)) {
     // What is not counted, and without which the rule would not mean the unit.
     const beside = context.lack(scope, counter.match, null).jointly?.filter(({ index }) => !counter.options?.has(index));
-    return whatGoes(scope, terms, { excess, inPoints: counter.per === "points", beside });
+    return whatGoes(scope, terms, { excess, inPoints: counter.per === "points", beside }, context.words);
   }
   if (counter.per !== "unit" || counter.options) return {};
   const ids = new Set(targets.flatMap((target) => (target.kind === "unit" ? [target.unit] : [])));

@@ -1,4 +1,5 @@
-import { mention, number } from "@/lib/words/en/grammar";
+import type { EngineWords } from "@/lib/words/en/engine";
+import { number } from "@/lib/words/en/grammar";
 import { type CheckedUnit, defineRuleKind, type RuleOption } from "./contract";
 import { reporterOf, termsOfLines, unitNames, unitTarget } from "./make-finding";
 
@@ -70,7 +71,7 @@ export const distinct = defineRuleKind({
               context,
               rule,
               "over",
-              { sets: name, set: setNames(alike[0]), taken: n, by: unitNames(holders), ...open },
+              { sets: name, set: setNames(alike[0], context.words), taken: n, by: unitNames(holders), ...open },
               { targets: holders.map(unitTarget), actual: n, bound: 1, relation: "at most", measure: "set", unit: "set", terms },
             );
           }
@@ -106,6 +107,8 @@ function thing({ key, option }: RuleOption): string {
 }
 
 /** "rune of fury", "rune of might ×2". */
-function setNames(holding: Holding | undefined): string[] {
-  return (holding?.taken ?? []).map(({ variant, copies }) => `${mention(variant.name)}${copies > 1 ? ` ×${number(copies)}` : ""}`);
+function setNames(holding: Holding | undefined, words: EngineWords): string[] {
+  return (holding?.taken ?? []).map(
+    ({ variant, copies }) => `${words.mention(variant.name)}${copies > 1 ? ` ×${words.number(copies)}` : ""}`,
+  );
 }

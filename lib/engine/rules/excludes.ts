@@ -1,5 +1,6 @@
 import type { Selector } from "@/lib/engine/common";
-import { list, mention, number } from "@/lib/words/en/grammar";
+import type { EngineWords } from "@/lib/words/en/engine";
+import { list, number } from "@/lib/words/en/grammar";
 import {
   type CheckedUnit,
   countsUnits,
@@ -89,13 +90,13 @@ export const excludes = defineRuleKind({
         when,
         judge(subject) {
           const present = groups.filter((g) => g.match(subject));
-          return present.length <= most
-            ? KEPT
-            : [present.map(({ name, parts, match }) => ({ name: heldOf(subject, parts) || name, match }))];
+          return present.length <= most ? KEPT : [present.map(({ name, parts, match }) => ({ name, held: heldOf(subject, parts), match }))];
         },
         report(present, { unit, context }) {
-          const things = present.map(({ name }) => name);
-          const held = present.map(({ name, match }) => givenBy(context.lack(unit, match, null).causes) || asThing(name));
+          const things = present.map(({ name, held }) => context.words.list(held) || name);
+          const held = present.map(
+            ({ match }, i) => givenBy(context.lack(unit, match, null).causes, context.words) || asThing(things[i] ?? ""),
+          );
           const more = held.some((one, i) => !isNamed(one, asThing(things[i] ?? ""))) ? { held } : {};
           report(context, rule, "unit", { who: unitLabel(unit), things, most, should, ...more }, { targets: [unitTarget(unit)] });
         },
@@ -130,10 +131,10 @@ function partsOfGroup(units: Selector): [whose: Selector, group: Selector] {
 }
 
 /** The groups of which a unit has something. */
-type Present = { name: string; match: Match }[];
+type Present = { name: string; held: string[]; match: Match }[];
 
 /** Any of these options, without all of which the unit is not what is meant: "pike", "bow and sling". */
-const givenBy = (causes: readonly RuleOption[]) => list(causes.map(({ name }) => mention(name)));
+const givenBy = (causes: readonly RuleOption[], { list, mention }: EngineWords) => list(causes.map(({ name }) => mention(name)));
 
 /** Whether a name is that of the thing, whatever its article. */
 const isNamed = (one: string, thing: string) => one.toLowerCase() === thing.toLowerCase().replace(/^(an?|the) /, "");
@@ -153,8 +154,8 @@ function partsOf({ name, units }: { name: string; units: Selector }, env: RuleEn
 }
 
 /** What a unit has of them, in the words of the list. */
-function heldOf({ options }: SelectorSubject, parts: ReadonlyMap<number, string>): string {
-  return list(options.flatMap(({ variant }) => parts.get(variant.index) ?? []));
+function heldOf({ options }: SelectorSubject, parts: ReadonlyMap<number, string>): string[] {
+  return options.flatMap(({ variant }) => parts.get(variant.index) ?? []);
 }
 
 /** A group for each entry that may be meant. */

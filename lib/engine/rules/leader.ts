@@ -1,5 +1,5 @@
 import { perKey } from "@/lib/engine/lazy";
-import { count } from "@/lib/words/en/grammar";
+import type { EngineWords } from "@/lib/words/en/engine";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
@@ -49,12 +49,12 @@ export const leader = defineRuleKind({
     const eligible = ({ profile }: CheckedUnit) => roleOf(profile).eligible;
     const when = env.when(rule.when);
     const named = env.characteristics.find((c) => c.id === rule.highest) ?? env.fault(`no characteristic "${rule.highest}" in the book.`);
-    const characteristic = named.name.toLowerCase();
     const leader = rule.name;
     return {
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
+        const characteristic = context.words.inside(named.name);
         const able = context.roster.units.filter(eligible);
         const leaders = context.roster.units.filter(marked);
         const ranks = able.map((u) => context.characteristic(u, rule.highest));
@@ -68,7 +68,7 @@ export const leader = defineRuleKind({
         if (chosen > 1) {
           report(context, rule, "several", { leader, chosen }, { ...counts, targets: leaders.map(unitTarget) });
         } else if (chosen === 0 && highest.reduce((n, u) => n + u.units, 0) > 1) {
-          const values = { leader, units: withCounts(highest), highest: characteristic, best: finite(best) };
+          const values = { leader, units: withCounts(highest, context.words), highest: characteristic, best: finite(best) };
           const { rule: asks = rule.id, severity = rule.severity } = rule.ties ?? {};
           const weight = severity ? { severity } : {};
           report(context, rule, "tie", values, { ...counts, ...weight, rule: asks, targets: highest.map(unitTarget) });
@@ -95,7 +95,7 @@ export const leader = defineRuleKind({
 });
 
 /** "Archseer (2 units)", "Marshal". */
-function withCounts(units: readonly CheckedUnit[]): string[] {
+function withCounts(units: readonly CheckedUnit[], { count }: EngineWords): string[] {
   return unitNames(units).map((name) => {
     const alike = units.filter((u) => unitLabel(u) === name).reduce((n, u) => n + u.units, 0);
     return alike > 1 ? `${name} (${count(alike, "unit")})` : name;

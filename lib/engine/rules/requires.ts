@@ -1,5 +1,5 @@
 import { must, type Need, where } from "@/lib/words/en/findings";
-import { list, mention, number } from "@/lib/words/en/grammar";
+import { number } from "@/lib/words/en/grammar";
 import { countsUnits, defineRuleKind, KEPT, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
@@ -56,6 +56,7 @@ export const requires = defineRuleKind({
         when,
         judge: (subject) => (needs(subject) ? KEPT : lacks),
         report(lack, { unit, context }) {
+          const { list, mention } = context.words;
           const { causes, points } = context.lack(unit, units, needs);
           const because = subject || (causes.length ? list(causes.map(({ name }) => mention(name))) : null);
           const values = { who: unitLabel(unit), ...lack, because, ...(points === undefined ? {} : { points }) };

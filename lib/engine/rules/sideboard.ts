@@ -66,7 +66,7 @@ export const sideboard = defineRuleKind({
         for (const unit of units.slice(0, MOST_TRIED)) {
           const quotes = context.errorsWith(unit);
           if (quotes.length === 0) continue;
-          const values = { who: unitLabel(unit), sideboard: rule.name.toLowerCase(), rules: quotes.map((f) => f.rule) };
+          const values = { who: unitLabel(unit), sideboard: context.words.inside(rule.name), rules: quotes.map((f) => f.rule) };
           report(context, rule, "breaks", values, { severity: "advice", targets: [unitTarget(unit)], quotes });
         }
         const untried = units.slice(MOST_TRIED);

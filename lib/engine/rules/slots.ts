@@ -1,4 +1,3 @@
-import { mention, number } from "@/lib/words/en/grammar";
 import { type CheckedUnit, countsUnits, defineRuleKind, type SlotUsage } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
@@ -81,6 +80,7 @@ export const slots = defineRuleKind({
           return surplus(carrier.fits, rest) < least;
         });
         const copies = helpful.reduce((n, o) => n + o.copies, 0);
+        const { mention, number, bounds } = context.words;
         const names = helpful.map(
           (o) => `${mention(o.variant.name)}${o.copies > 1 && least > 1 && helpful.length > 1 ? ` ×${number(o.copies)}` : ""}`,
         );
@@ -98,7 +98,7 @@ export const slots = defineRuleKind({
             measure: "slot",
             unit: "slot",
             terms,
-            derivation: context.words.bounds.roomFor(carrier.name, carrier.allows),
+            derivation: bounds.roomFor(carrier.name, carrier.allows),
           },
         );
       },

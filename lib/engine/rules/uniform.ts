@@ -1,5 +1,4 @@
 import { perKey } from "@/lib/engine/lazy";
-import { mention } from "@/lib/words/en/grammar";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { reporterOf, unitTarget } from "./make-finding";
 
@@ -54,7 +53,7 @@ export const uniform = defineRuleKind({
           const all = units.reduce((n, u) => n + u.units, 0);
           const parts = options
             .map((o) => ({
-              name: mention(env.variant(o).name),
+              name: context.words.mention(env.variant(o).name),
               having: units.reduce((n, u) => (u.options.some((x) => x.variant.index === o) ? n + u.units : n), 0),
             }))
             .filter((p) => p.having > 0 && p.having < all);

@@ -1,15 +1,9 @@
 /** English grammar: numbers, plurals, lists, dates. */
+import { fractionsOf, joined, numbersWith, pagesWith } from "@/lib/words/pieces";
 import { uncapital } from "@/lib/words/text";
 
-/** 1070 → "1,070"; −20 → "−20"; at most two decimals. Written by hand: a check may say many numbers, and Intl is slow. */
-export function number(n: number): string {
-  if (n < 0) return `−${number(-n)}`;
-  const rounded = Math.round(n * 100) / 100;
-  if (rounded < 1000) return String(rounded);
-  if (rounded < 1_000_000 && Number.isInteger(rounded)) return `${Math.floor(rounded / 1000)},${String(1000 + (rounded % 1000)).slice(1)}`;
-  const [whole = "", part] = String(rounded).split(".");
-  return whole.replace(/\B(?=(?:\d{3}){1,8}$)/g, ",") + (part ? `.${part}` : "");
-}
+/** 1070 → "1,070"; −20 → "−20"; at most two decimals. */
+export const number = numbersWith(",", ".");
 
 /** A share as whole percents: "27 %". */
 export function percent(part: number, whole: number): string {
@@ -70,7 +64,7 @@ export function signed(n: number): string {
 
 /** ["a", "b", "c"] → "a, b and c". */
 export function list(items: readonly string[], last = "and"): string {
-  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}`;
+  return joined(items, last);
 }
 
 /** A list that a sentence has room for: ["a", "b", "c", "d"] → "a, b and 2 others". */
@@ -79,11 +73,7 @@ export function shortList(items: readonly string[], most = 3, last = "and"): str
 }
 
 /** 57 → "p. 57"; "125-129" → "pp. 125–129"; "125, Evil column" → "p. 125, Evil column"; "RT" → "RT". */
-export function pageLabel(page: string | number): string {
-  if (typeof page === "number" || /^\d+$/.test(page)) return `p. ${page}`;
-  if (/^\d+, \D/.test(page)) return `p. ${page}`;
-  return /^\d+\s*[-–,]/.test(page) ? `pp. ${page.replaceAll("-", "–")}` : page;
-}
+export const pageLabel = pagesWith("p. ", "pp. ");
 
 /** A name within a sentence: "The undead" → "the undead", "Any army" → "any army". */
 export function inSentence(name: string): string {
@@ -152,12 +142,7 @@ export function partOf(numerator: number, denominator: number): string {
 }
 
 /** Halves and quarters as players write them: 2.5 → "2½". */
-export function fraction(n: number): string {
-  const part = { 0.25: "¼", 0.5: "½", 0.75: "¾" }[Math.abs(n) % 1];
-  if (!part) return number(n);
-  const whole = Math.floor(Math.abs(n));
-  return `${n < 0 ? "−" : ""}${whole === 0 ? "" : whole}${part}`;
-}
+export const fraction = fractionsOf(number);
 
 const months = "January February March April May June July August September October November December".split(" ");
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");

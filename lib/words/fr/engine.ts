@@ -1,4 +1,33 @@
-/** All that the engine says. */
-import { type EngineWords, english } from "@/lib/words/en/engine";
+/** Tout ce que dit la vérification. */
+import type { EngineWords } from "@/lib/words/en/engine";
+import { uncapital } from "@/lib/words/text";
+import { advice } from "./advice";
+import { rules, whyNot } from "./findings";
+import { count, fraction, having, inPointsOf, isNamed, knows, list, mention, number, pageLabel, plural, times } from "./engine-grammar";
+import { roster } from "./roster-findings";
+import { bounds, points, reasons, verdicts } from "./terms";
 
-export const engine: EngineWords = { ...english, language: "fr" };
+export const engine: EngineWords = {
+  language: "fr",
+  number,
+  fraction,
+  pageLabel,
+  column: (name) => `colonne ${name}`,
+  count,
+  plural,
+  isNamed,
+  copiesOf: (n, name) => `${name} ${times(n)}`,
+  list,
+  inside: uncapital,
+  mention,
+  having,
+  inPointsOf,
+  knows,
+  messages: { ...rules, roster },
+  whyNot,
+  bounds,
+  reasons,
+  points,
+  verdicts,
+  advice,
+};

@@ -26,8 +26,7 @@ export interface CompileOptions {
   settings?: Readonly<Record<string, string>>;
   /** What is said, in the language of book and army list; English when absent. */
   words?: EngineWords | undefined;
-  /** What that language needs beside the books: see `spokenIn`. */
-  spoken?: Pick<Catalogue, "called" | "plurals"> | undefined;
+  called?: Catalogue["called"] | undefined;
   /**
    * What is known to name nothing that is not there, as the tests of shipped books make sure: their rules are looked up when they are
    * needed. Packs are always looked up at once.
@@ -37,7 +36,7 @@ export interface CompileOptions {
   onFault?: (fault: BookFault) => void;
 }
 
-const NOTHING_SPOKEN: Pick<Catalogue, "called" | "plurals"> = { called: new Map(), plurals: new Map() };
+const CALLED_AS_NAMED: Catalogue["called"] = new Map();
 
 export interface Compilation {
   catalogue: Catalogue;
@@ -59,7 +58,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     book,
     words: options.words ?? english,
     army,
-    ...(options.spoken ?? NOTHING_SPOKEN),
+    called: options.called ?? CALLED_AS_NAMED,
     settings: settingsOf(book, packs, options.settings ?? {}, attempt),
     packs: packs.map(namedPack),
     ...sizeOf(packs, army.id),

@@ -34,9 +34,9 @@ export function codesOf({ codes }: PermissionTable, army: string): BoxCode[] {
 }
 
 /** A page of the printed tables, or all of them, as the page and column of the army list; any other page as it is. */
-export function atItsColumn(page: Page, { book, army: { table } }: Pick<Catalogue, "book" | "army">): Page {
+export function atItsColumn(page: Page, { book, words, army: { table } }: Pick<Catalogue, "book" | "army" | "words">): Page {
   const isTable = book.permissionTable && (page === table?.page || page === book.permissions.page);
-  return table && isTable ? `${table.page}, ${table.name} column` : page;
+  return table && isTable ? `${table.page}, ${words.column(table.name)}` : page;
 }
 
 /** Names in the table that fit nothing, each with its place. */

@@ -19,12 +19,9 @@ export function effectsIn({ texts }: ShownNames, effects: Effects): Effects {
   return texts ? withTexts(effects, (text) => texts[text] ?? text) : effects;
 }
 
-/** What sentences need beside the books: see `Catalogue`. */
-export function spokenIn({ texts = {}, plurals = {} }: ShownNames): Pick<Catalogue, "called" | "plurals"> {
-  return {
-    called: new Map(Object.entries(texts).map(([name, called]) => [name.toLowerCase(), called])),
-    plurals: new Map(Object.entries(plurals)),
-  };
+/** What is shown for names by which rules find things: see `Catalogue`. */
+export function calledIn({ texts = {} }: ShownNames): Catalogue["called"] {
+  return new Map(Object.entries(texts).map(([name, called]) => [name.toLowerCase(), called]));
 }
 
 function laidOver<T extends Book | ArmyList>({ names, together = {}, texts = {} }: ShownNames, named: (naming: Naming) => T): T {

@@ -5,11 +5,9 @@ import { useState } from "react";
 import type { ReadItems } from "@/components/storage/backup/read-items";
 import type { Restored } from "@/components/storage/backup/restore";
 import { saveBackup } from "@/components/storage/backup/save-backup";
-import { contentsText, restoredLines } from "@/components/storage/backup/words";
+import { contentsOf, restoredLines } from "@/components/storage/backup/words";
 import { openShelf } from "@/components/storage/shelf";
-import { NOT_SAVED } from "@/components/storage/state";
 import { summaryOf } from "@/components/storage/summary";
-import { NOT_LOADED } from "@/components/storage/use-library";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type Done, DoneNote } from "@/components/ui/done-note";
@@ -18,9 +16,10 @@ import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useRosterWords } from "@/components/words/rosters";
+import { useStorageWords } from "@/components/words/storage";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count, number } from "@/lib/words/en/grammar";
-import { megabytes } from "@/lib/words/text";
+import type { Words } from "@/lib/words/en/words";
 
 interface BackupDialogProps {
   /** The backup; null: the dialog asks for it. */
@@ -31,15 +30,19 @@ interface BackupDialogProps {
 
 type ReadFile = ({ is: "backup"; made: string } & ReadItems) | { is: "later" } | { is: "refused"; reason: string };
 
+type Said = Words["rosters"]["backup"];
+
 const MOST_BYTES = 200_000_000;
 const MOST_FAULTS = 20;
 
 /** Saves all that the device keeps as one file; reads such a file, says what is in it, and brings it in when told to. */
 export function BackupDialog({ file: given, loadLibrary, onClose }: BackupDialogProps) {
+  const { backup: words, close, cancel } = useRosterWords();
+  const { notLoaded } = useStorageWords();
   const [file, setFile] = useState(given);
   const { state, busy, bringIn, setState } = useRestore(loadLibrary);
   const { restored, done, fault } = state;
-  const read = useLoaded<ReadFile>(() => (file ? readFile(file, loadLibrary) : null), [file, loadLibrary]);
+  const read = useLoaded<ReadFile>(() => (file ? readFile(file, loadLibrary, words) : null), [file, loadLibrary, words]);
   const { value } = read;
   const backup = value?.is === "backup" ? value : null;
   const another = () => {
@@ -51,19 +54,19 @@ export function BackupDialog({ file: given, loadLibrary, onClose }: BackupDialog
       open
       onClose={onClose}
       wide
-      title="Back up and restore"
+      title={words.title}
       actions={
         restored || done ? (
           <Button look="main" onClick={onClose}>
-            Close
+            {close}
           </Button>
         ) : value ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button onClick={another}>Choose another</Button>
+            <Button onClick={onClose}>{cancel}</Button>
+            <Button onClick={another}>{words.another}</Button>
             {backup ? (
               <Button look="main" disabled={busy} onClick={() => bringIn(backup)}>
-                Restore
+                {words.restore}
               </Button>
             ) : null}
           </>
@@ -73,31 +76,31 @@ export function BackupDialog({ file: given, loadLibrary, onClose }: BackupDialog
       {file === null && (
         <>
           <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <span className="min-w-48 flex-1">One file with all that is on this device.</span>
+            <span className="min-w-48 flex-1">{words.oneFile}</span>
             <Button icon={<Save size={16} aria-hidden="true" />} onClick={() => void saveBackup()}>
-              Save a backup
+              {words.save}
             </Button>
           </p>
           <DropZone accept=".json,application/json" multiple={false} onFiles={(files) => setFile(files[0] ?? null)}>
-            Drop a backup here. Its name ends in .muster-backup.json.
+            {words.drop}
           </DropZone>
         </>
       )}
-      {file && read.state === "loading" && <p role="status">Reading the backup.</p>}
-      {read.state === "failed" && <Note kind="illegal" role="alert" title={NOT_LOADED} />}
+      {file && read.state === "loading" && <p role="status">{words.reading}</p>}
+      {read.state === "failed" && <Note kind="illegal" role="alert" title={notLoaded} />}
       {fault && <Note kind="illegal" role="alert" title={fault} />}
       {value?.is === "refused" && <Note kind="illegal" role="alert" title={value.reason} />}
       {value?.is === "later" && (
-        <Note kind="unconfirmed" role="alert" title="A newer version of Muster Roll made this backup.">
-          Nothing was changed. The file is whole: keep it, and reload the page to get that version.
+        <Note kind="unconfirmed" role="alert" title={words.newer}>
+          {words.newerMeans}
         </Note>
       )}
       {backup && !restored && !done && <Contents backup={backup} />}
-      {busy && <p role="status">Restoring.</p>}
+      {busy && <p role="status">{words.restoring}</p>}
       <DoneNote done={done} onUndone={() => setState({ done: null })} />
       {restored && (
         <ul>
-          {restoredLines(restored).map((line) => (
+          {restoredLines(restored, words).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -115,13 +118,15 @@ interface RestoreState {
 
 /** Brings a backup in, with a step back. */
 function useRestore(loadLibrary: BackupDialogProps["loadLibrary"]) {
+  const { backup: words } = useRosterWords();
+  const { notSaved } = useStorageWords();
   const [state, set] = useState<RestoreState>({ restored: null, done: null, fault: "" });
   const setState = (change: Partial<RestoreState>) => set((was) => ({ ...was, ...change }));
   const { busy, once } = useBusy();
   const undo = async (restored: Restored) => {
     const left = await restored.undo().catch(() => null);
-    if (left === null) return setState({ restored: null, fault: NOT_SAVED });
-    const message = left ? `Undone, except for ${count(left, "thing")} changed since.` : "Undone: everything is as it was before.";
+    if (left === null) return setState({ restored: null, fault: notSaved });
+    const message = left ? words.undoneExcept(left) : words.undone;
     setState({ restored: null, done: { message } });
   };
   const bringIn = async (items: ReadItems) => {
@@ -129,35 +134,35 @@ function useRestore(loadLibrary: BackupDialogProps["loadLibrary"]) {
     try {
       const [{ restore }, shelf, library] = await Promise.all([import("@/components/storage/backup/restore"), openShelf(), loadLibrary()]);
       const restored = await restore(shelf, items, async (roster) => summaryOf(await library.catalogueFor(roster), roster));
-      setState({ restored, done: { message: "The backup is restored.", undo: () => void once(() => undo(restored)) } });
+      setState({ restored, done: { message: words.restored, undo: () => void once(() => undo(restored)) } });
     } catch {
-      setState({ fault: NOT_SAVED });
+      setState({ fault: notSaved });
     }
   };
   return { state, setState, busy, bringIn: (items: ReadItems) => void once(() => bringIn(items)) };
 }
 
 function Contents({ backup: { made, items, faults } }: { backup: Extract<ReadFile, { is: "backup" }> }) {
+  const { backup: words } = useRosterWords();
   return (
     <>
       <p>
-        {made ? `This backup was made on ${moment(made)}. ` : ""}
-        {`It holds ${contentsText(items)}.`}
+        {made ? `${words.made(timeOf(made))} ` : ""}
+        {words.holds(contentsOf(items))}
       </p>
-      <p className="text-s text-ink-2">
-        Nothing on this device is lost. What both hold is merged where that leaves no question; otherwise both are kept.
-      </p>
+      <p className="text-s text-ink-2">{words.nothingLost}</p>
       <Faults faults={faults} />
     </>
   );
 }
 
 function Faults({ faults }: { faults: readonly string[] }) {
+  const { backup: words } = useRosterWords();
   if (!faults.length) return null;
   const more = faults.length - MOST_FAULTS;
   return (
     <section>
-      <h3 className="font-strong">Not read</h3>
+      <h3 className="font-strong">{words.notRead}</h3>
       <ul>
         {faults.slice(0, MOST_FAULTS).map((fault) => (
           <li key={fault} className="flex gap-1.5 text-s">
@@ -165,16 +170,16 @@ function Faults({ faults }: { faults: readonly string[] }) {
             <span className="min-w-0 wrap-anywhere">{fault}</span>
           </li>
         ))}
-        {more > 0 && <li className="text-s text-ink-2">{`And ${number(more)} more.`}</li>}
+        {more > 0 && <li className="text-s text-ink-2">{words.andMore(more)}</li>}
       </ul>
     </section>
   );
 }
 
-async function readFile(file: File, loadLibrary: () => Promise<Library>): Promise<ReadFile> {
-  if (file.size > MOST_BYTES) return { is: "refused", reason: `${file.name}: ${megabytes(file.size)}, at most 200 MB can be read.` };
+async function readFile(file: File, loadLibrary: () => Promise<Library>, words: Said): Promise<ReadFile> {
+  if (file.size > MOST_BYTES) return { is: "refused", reason: words.tooLarge(file.name, file.size) };
   const text = await file.text().catch(() => null);
-  if (text === null) return { is: "refused", reason: `${file.name}: it could not be opened.` };
+  if (text === null) return { is: "refused", reason: words.notOpened(file.name) };
   const [{ readBackup }, { readItems }, library] = await Promise.all([
     import("@/lib/engine/roster/backup-text"),
     import("@/components/storage/backup/read-items"),
@@ -182,14 +187,11 @@ async function readFile(file: File, loadLibrary: () => Promise<Library>): Promis
   ]);
   const read = readBackup(text);
   if (read.is === "later") return { is: "later" };
-  if (read.is !== "backup") return { is: "refused", reason: `${file.name} is no backup of Muster Roll. Read a list takes rosters.` };
+  if (read.is !== "backup") return { is: "refused", reason: words.noBackup(file.name) };
   return { is: "backup", made: read.made, ...(await readItems(read, library.games)) };
 }
 
-function moment(made: string): string {
+function timeOf(made: string): number | null {
   const time = Date.parse(made);
-  if (Number.isNaN(time)) return "a day that the file does not tell";
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(
-    time,
-  );
+  return Number.isNaN(time) ? null : time;
 }

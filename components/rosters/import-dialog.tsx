@@ -8,16 +8,17 @@ import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { PasteField, usePasted } from "@/components/ui/paste-area";
-import { Progress, progressText } from "@/components/ui/progress";
+import { Progress } from "@/components/ui/progress";
+import { useRosterWords } from "@/components/words/rosters";
+import { pageLanguage } from "@/components/words/words";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
+import { inLanguage } from "@/lib/words/paths";
 import { LIST_FILES } from "./list-files";
 import type { ImportResult } from "./read-import";
 import { SaveDialog } from "./save-dialog";
 
 const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) => ({ default: m.ScanDialog })));
-
-const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster or a link first.") });
 
 interface ImportDialogProps {
   library: Library;
@@ -28,12 +29,13 @@ interface ImportDialogProps {
 
 /** Reads rosters from files or pasted text, links among it, shows what was found, and saves it when told to. */
 export function ImportDialog({ library, files = [], onClose }: ImportDialogProps) {
+  const { read: words } = useRosterWords();
   const { result, reading, read, answer, again } = useImport(library, files);
-  const form = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const form = useForm({ resolver: zodResolver(z.object({ text: z.string().regex(/\S/, words.empty) })), defaultValues: { text: "" } });
   const pasted = usePasted();
   const [scanning, setScanning] = useState(false);
   if (scanning) {
-    const open = (link: string) => window.location.assign(`/view${link.slice(link.indexOf("#"))}`);
+    const open = (link: string) => window.location.assign(inLanguage(`/view${link.slice(link.indexOf("#"))}`, pageLanguage()));
     return (
       <Suspense>
         <ScanDialog onClose={() => setScanning(false)} onLink={open} />
@@ -42,22 +44,22 @@ export function ImportDialog({ library, files = [], onClose }: ImportDialogProps
   }
   if (reading !== null) {
     return (
-      <Dialog open onClose={onClose} title="Read a list">
-        <Progress>{reading || "Reading."}</Progress>
+      <Dialog open onClose={onClose} title={words.title}>
+        <Progress>{reading || words.reading}</Progress>
       </Dialog>
     );
   }
   if (result) return <SaveDialog library={library} result={result} onAnswer={answer} onAgain={again} onClose={onClose} />;
   const readText = form.handleSubmit(({ text }) => read(pasted.with(text)));
   return (
-    <AskDialog open onClose={onClose} wide title="Read a list" verb="Read the text" onDo={(event) => void readText(event)}>
-      <PasteField form={form} pasted={pasted} label="Text or link" hint="Paste one list or many, or a link." rows={9} />
+    <AskDialog open onClose={onClose} wide title={words.title} verb={words.verb} onDo={(event) => void readText(event)}>
+      <PasteField form={form} pasted={pasted} label={words.text} hint={words.hint} rows={9} />
       <DropZone
         accept={LIST_FILES}
         onFiles={(more) => void read({ files: more })}
-        actions={<Button onClick={() => setScanning(true)}>Scan a code</Button>}
+        actions={<Button onClick={() => setScanning(true)}>{words.scan}</Button>}
       >
-        Or drop files here.
+        {words.drop}
       </DropZone>
     </AskDialog>
   );
@@ -65,14 +67,15 @@ export function ImportDialog({ library, files = [], onClose }: ImportDialogProps
 
 /** What was read, and the ways to read more. `reading`: how far it has come, empty where there is one file; null while nothing is read. */
 function useImport(library: Library, files: File[]) {
+  const words = useRosterWords();
   const [result, setResult] = useState<ImportResult | null>(null);
   const [reading, setReading] = useState<string | null>(files.length > 0 ? "" : null);
   const started = useRef(false);
   const read = async (from: { files: File[] } | { text: string; html?: string }) => {
     setReading("");
     const { readFiles, readPasted } = await import("./read-import");
-    const onRead = (n: number) => "files" in from && setReading(progressText("Reading", n, from.files.length));
-    setResult("files" in from ? await readFiles(from.files, library, onRead) : await readPasted(from, library));
+    const onRead = (n: number) => "files" in from && setReading(words.read.readingOf(n, from.files.length));
+    setResult("files" in from ? await readFiles(from.files, library, onRead, words.read) : await readPasted(from, library, words.read));
     setReading(null);
   };
   useEffect(() => {

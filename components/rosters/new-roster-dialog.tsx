@@ -13,24 +13,26 @@ import { SelectField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useRosterWords } from "@/components/words/rosters";
 import { isAllowed, sizeFor } from "@/lib/engine/catalogue/compile/event";
 import type { ArmyListName, Library } from "@/lib/engine/catalogue/library";
 import { newRoster } from "@/lib/engine/roster/edit";
 import type { Book } from "@/lib/engine/schema/book";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { Roster } from "@/lib/engine/schema/roster";
-import { number, pageLabel } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
+import type { Words } from "@/lib/words/en/words";
 import { type Begun, useKeepNew } from "./use-keep-new";
 
 const MusterDialog = lazy(() => import("@/components/suggest/muster-dialog").then((m) => ({ default: m.MusterDialog })));
 
-const Form = z.object({
-  ...Roster.pick({ game: true }).shape,
-  armyList: z.string().min(1, "Choose an army list.").pipe(Roster.shape.armyList),
-  limit: z.string().transform(typedWhole).pipe(Roster.shape.limit),
-  event: z.string(),
-});
+const formWith = ({ choose }: Words["rosters"]["start"]) =>
+  z.object({
+    ...Roster.pick({ game: true }).shape,
+    armyList: z.string().min(1, choose).pipe(Roster.shape.armyList),
+    limit: z.string().transform(typedWhole).pipe(Roster.shape.limit),
+    event: z.string(),
+  });
+type Form = ReturnType<typeof formWith>;
 
 interface NewRosterDialogProps {
   library: Library;
@@ -46,6 +48,7 @@ const NOTHING_LOADED: { armies: readonly ArmyListName[]; book: Book | null } = {
 /** Asks for game, army list and size, saves the roster and opens it. It shows once it knows what there is to choose. */
 export function NewRosterDialog(props: NewRosterDialogProps) {
   const { library, onClose } = props;
+  const { start: words } = useRosterWords();
   const { form, book, armies, events, event, size, fault, last, start, begun } = useNewRoster(props);
   const { register, control, handleSubmit, setValue, formState } = form;
   const keeping = useKeepNew();
@@ -67,19 +70,19 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
   if (!book && !wrong) return null;
   const hasPoints = book?.hasPoints !== false;
   return (
-    <Dialog open onClose={onClose} title="New roster">
+    <Dialog open onClose={onClose} title={words.title}>
       {wrong && <Note kind="illegal" role="alert" title={wrong} />}
       <form noValidate data-accent={book?.accent} className="flex flex-col gap-4" onSubmit={(submitted) => void create(submitted)}>
         <SelectField
-          label="Game"
+          label={words.game}
           {...register("game", { onChange: () => setValue("event", "") })}
           options={library.games.map(({ id, title }) => [id, title])}
         />
         {events.length > 0 ? (
           <SelectField
-            label="Event"
+            label={words.event}
             {...register("event")}
-            options={[["", "None"], ...events.map(({ pack: { id, name } }) => [id, name] as const)]}
+            options={[["", words.none], ...events.map(({ pack: { id, name } }) => [id, name] as const)]}
           />
         ) : null}
         {armies.length === 1 ? null : (
@@ -88,9 +91,9 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
             name="armyList"
             render={({ field, fieldState }) => (
               <ComboField
-                label="Army list"
-                placeholder={armies.length > 0 ? `Find one of ${armies.length}` : ""}
-                options={armies.map((a) => ({ id: a.id, label: a.name, detail: pageLabel(a.page), also: a.aliases }))}
+                label={words.army}
+                placeholder={armies.length > 0 ? words.find(armies.length) : ""}
+                options={armies.map((a) => ({ id: a.id, label: a.name, detail: words.page(a.page), also: a.aliases }))}
                 value={field.value || null}
                 onChange={field.onChange}
                 fieldRef={field.ref}
@@ -100,17 +103,17 @@ export function NewRosterDialog(props: NewRosterDialogProps) {
           />
         )}
         {size !== undefined ? (
-          <p className="text-ink-2">{`${event?.name}: ${number(size)} ${book?.pointsName ?? "points"}.`}</p>
+          <p className="text-ink-2">{words.sizeOf(event?.name ?? "", size, book?.pointsName ?? null)}</p>
         ) : hasPoints ? (
           <SizeField form={form} book={book} last={last} offered={event?.event?.sizesOffered} />
         ) : null}
         <div className="flex flex-wrap gap-2.5 pt-1.5">
           <Button look="main" type="submit" ref={start} className="min-h-11 flex-auto" disabled={keeping.busy || formState.isSubmitting}>
-            Start
+            {words.go}
           </Button>
           {hasPoints ? (
             <Button className="min-h-11" disabled={formState.isSubmitting} onClick={() => void muster()}>
-              Suggest an army
+              {words.suggest}
             </Button>
           ) : null}
         </div>
@@ -128,11 +131,13 @@ function lastRoster(): z.output<typeof Last> | null {
 }
 
 function useTypedRoster(game: string, event: string) {
-  return useForm({ resolver: zodResolver(Form), defaultValues: { game, armyList: "", limit: "", event } });
+  const { start } = useRosterWords();
+  return useForm({ resolver: zodResolver(formWith(start)), defaultValues: { game, armyList: "", limit: "", event } });
 }
 
 /** What is asked for, with what the chosen game and event make of it. */
 function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDialogProps) {
+  const { start: words } = useRosterWords();
   const [last] = useState(lastRoster);
   const isThere = library.games.some(({ id }) => id === last?.game);
   const form = useTypedRoster(given ?? (isThere ? last?.game : undefined) ?? library.games[0]?.id ?? "", asked);
@@ -175,11 +180,11 @@ function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDial
   }, [size, offered, setValue, getValues]);
 
   /** An empty roster as the form asks for it; null where its book does not load. */
-  const begun = async ({ game, armyList, limit }: z.output<typeof Form>): Promise<Begun | null> => {
+  const begun = async ({ game, armyList, limit }: z.output<Form>): Promise<Begun | null> => {
     const packs = event ? { packs: [event.id] } : {};
     const catalogue = await library.catalogueFor({ game, armyList, ...packs }).catch(() => null);
     if (!catalogue) {
-      setNotCreated("The book could not be loaded. Check the connection and try again.");
+      setNotCreated(words.notCreated);
       return null;
     }
     writeItem(LAST, JSON.stringify({ game, armyList, limit }));
@@ -190,7 +195,7 @@ function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDial
       roster: newRoster({ game, armyList, name: catalogue.army.name, limit, dataVersion, commandKind, event }),
     };
   };
-  const fault = loaded.state === "failed" ? "The book could not be loaded. Check the connection and choose the game again." : notCreated;
+  const fault = loaded.state === "failed" ? words.notLoaded : notCreated;
   const armies = event?.event ? all.filter(({ id }) => isAllowed(event.event ?? {}, id)) : all;
   return { form, book: book ?? loaded.last?.book ?? null, armies, events, event, size, fault, last, start, begun };
 }
@@ -214,6 +219,7 @@ interface SizeFieldProps {
 }
 
 function SizeField({ form: { control, watch }, book, last, offered }: SizeFieldProps) {
+  const { start: words } = useRosterWords();
   const isLast = last?.game === book?.id && last?.limit !== undefined && watch("limit") === String(last.limit);
   return (
     <Controller
@@ -221,14 +227,14 @@ function SizeField({ form: { control, watch }, book, last, offered }: SizeFieldP
       name="limit"
       render={({ field, fieldState }) => (
         <ComboField
-          label={capital(book?.pointsName ?? "points")}
+          label={words.points(book?.pointsName ?? null)}
           free={!offered}
           inputMode="numeric"
-          options={book ? (offered ?? sizesOf(book)).map((size) => ({ id: String(size), label: number(size) })) : []}
+          options={book ? (offered ?? sizesOf(book)).map((size) => ({ id: String(size), label: words.size(size) })) : []}
           value={field.value}
           onChange={field.onChange}
           fieldRef={field.ref}
-          hint={isLast && "as last time"}
+          hint={isLast && words.asLastTime}
           error={fieldState.error?.message}
           className="grid! grid-cols-[9.5rem_1fr] items-center gap-x-3 [&>label]:col-span-2 [&>[role=alert]]:col-span-2"
         />

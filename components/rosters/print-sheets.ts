@@ -7,11 +7,15 @@ import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { isObject } from "@/lib/engine/schema/json";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
-import { count } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 
 /** Makes the PDF and hands it to the browser; says so where it cannot be made, and which rosters are not in it. */
-export async function printSheets(records: readonly RosterRecord[], loadLibrary: () => Promise<Library>): Promise<void> {
-  showToast({ message: "Making the PDF." });
+export async function printSheets(
+  records: readonly RosterRecord[],
+  loadLibrary: () => Promise<Library>,
+  { rosters: { sheets: words }, storage }: Pick<Words, "rosters" | "storage">,
+): Promise<void> {
+  showToast({ message: words.making });
   try {
     const [library, { renderSheets }] = await Promise.all([loadLibrary(), import("@/components/pdf/desk/desk-render")]);
     const made = await Promise.all(records.map(({ id }) => sheetOf(id, library).catch(() => null)));
@@ -23,14 +27,10 @@ export async function printSheets(records: readonly RosterRecord[], loadLibrary:
     const file = await renderSheets(sheets, paper ? { paper } : {});
     downloadFile(sheets.length === 1 && only ? `${fileName(only.name)}.pdf` : `rosters-${today()}.pdf`, file);
     const [first] = missing;
-    const left = first && (missing.length === 1 ? `“${nameOf(first)}” is` : `${count(missing.length, "roster")} are`);
-    showToast({
-      message: left
-        ? `PDF with ${count(sheets.length, "sheet")}; ${left} not in it, because the army list could not be loaded.`
-        : `PDF with ${count(sheets.length, "sheet")}.`,
-    });
+    const left = missing.length === 1 && first ? nameOf(first, storage) : missing.length;
+    showToast({ message: left ? words.madeWithout(sheets.length, left) : words.made(sheets.length) });
   } catch {
-    showToast({ message: "The PDF could not be made. Try again." });
+    showToast({ message: words.failed });
   }
 }
 

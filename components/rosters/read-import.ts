@@ -18,6 +18,7 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { decode as decodeLink } from "@/lib/read/link";
 import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { rosters } from "@/lib/words/en/rosters";
 import { capital } from "@/lib/words/text";
 
 export interface Found {
@@ -59,6 +60,8 @@ interface CollectedPack {
   everywhere: boolean;
 }
 
+type Said = (typeof rosters)["read"];
+
 const MAX_PROBLEMS = 20;
 
 /** The rosters in files, in their order. `onRead` hears how many of the files are read. */
@@ -66,6 +69,7 @@ export async function readFiles(
   files: readonly File[],
   library: Library,
   onRead: (count: number) => void = () => {},
+  said: Said = rosters.read,
 ): Promise<ImportResult> {
   const result: ImportResult = { found: [], unread: [], packs: [], books: [] };
   const photos = files.filter(({ type }) => type.startsWith("image/"));
@@ -75,26 +79,26 @@ export async function readFiles(
     const text = links?.get(file);
     if (text === "") continue;
     if (text !== undefined) {
-      await readInto(result, await piecesInPaste({ text }), String(i), library);
+      await readInto(result, await piecesInPaste({ text }), String(i), library, said);
       continue;
     }
     const slow = await whyTooLong(file);
     const refused: Piece[] | null = slow === null ? null : [{ file: file.name, kind: "refused", reason: slow }];
-    await readInto(result, refused ?? (await piecesOf(file)), String(i), library);
+    await readInto(result, refused ?? (await piecesOf(file)), String(i), library, said);
   }
   return result;
 }
 
 /** The rosters in what was pasted: as text, the contents of a file, a page, cells of a table, or a link. */
-export async function readPasted(pasted: Clipboard, library: Library): Promise<ImportResult> {
+export async function readPasted(pasted: Clipboard, library: Library, said: Said = rosters.read): Promise<ImportResult> {
   const result: ImportResult = { found: [], unread: [], packs: [], books: [] };
   const slow = await whyTooLong({ name: "", ...pasted });
-  if (slow === null) await readInto(result, await piecesInPaste(pasted), "0", library);
+  if (slow === null) await readInto(result, await piecesInPaste(pasted), "0", library, said);
   else result.unread.push({ key: "0", name: "", reason: capital(slow) });
   return result;
 }
 
-async function readInto(result: ImportResult, pieces: readonly Piece[], of: string, library: Library): Promise<void> {
+async function readInto(result: ImportResult, pieces: readonly Piece[], of: string, library: Library, said: Said): Promise<void> {
   for (const [n, piece] of pieces.entries()) {
     const key = `${of}-${n}`;
     const linked = piece.kind === "text" && /^\s*\S+#\S+\s*$/.test(piece.text) ? decodeLink(piece.text.trim()) : null;
@@ -105,10 +109,10 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
     }
     const event = piece.kind === "json" ? await eventIn(piece.text, library) : null;
     if (event) {
-      result.unread.push({ key, name: event.name, reason: "These are the rules of an event.", event });
+      result.unread.push({ key, name: event.name, reason: said.isEvent, event });
       continue;
     }
-    await readBrought(result, piece, key, library);
+    await readBrought(result, piece, key, library, said);
     const read = linked?.roster ? { file: piece.file, kind: "json" as const, text: writeRoster(linked.roster) } : piece;
     for (const [i, found] of (await readPiece(read, library)).entries()) {
       const id = `${key}-${i}`;
@@ -116,8 +120,8 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
         result.unread.push({ key: id, name: found.file, reason: found.reason });
         continue;
       }
-      const said = found.reading ? [] : found.problems.filter(({ code }) => code !== UNUSED_PACKS);
-      const problems = sentences([...(linked?.problems ?? []), ...said]);
+      const told = found.reading ? [] : found.problems.filter(({ code }) => code !== UNUSED_PACKS);
+      const problems = sentences([...(linked?.problems ?? []), ...told]);
       result.found.push({ key: id, id: newRosterId(), read: found, answers: [], problems, ...judgedOf(found) });
     }
   }
@@ -139,7 +143,7 @@ async function eventIn(text: string, library: Library): Promise<Pack | null> {
 }
 
 /** Packs and army books of a link or a file, each read as strictly as by itself. */
-async function readBrought(result: ImportResult, piece: Piece, key: string, library: Library): Promise<void> {
+async function readBrought(result: ImportResult, piece: Piece, key: string, library: Library, said: Said): Promise<void> {
   const told = (name: string, reason: string) => result.unread.push({ key: `${key}-${name}`, name, reason });
   if (piece.kind === "text") {
     const { packParts } = await import("@/lib/read/link");
@@ -149,7 +153,7 @@ async function readBrought(result: ImportResult, piece: Piece, key: string, libr
     for (const part of parts) {
       const { pack, problem } = readPackLink(part, library.games);
       if (pack) result.packs.push({ pack, everywhere: false });
-      else told("A pack", problem);
+      else told(said.pack, problem);
     }
     return;
   }
@@ -162,13 +166,13 @@ async function readBrought(result: ImportResult, piece: Piece, key: string, libr
   for (const { pack: given, everywhere } of collection.packs) {
     const { pack, faults } = readPackFile(JSON.stringify(given), library.games);
     if (pack) result.packs.push({ pack, everywhere });
-    else told("A pack", faults[0]?.message ?? "It cannot be read.");
+    else told(said.pack, faults[0]?.message ?? said.unreadable);
   }
   for (const given of collection.books) {
     try {
       result.books.push(parseArmyList(given, piece.file));
     } catch (fault) {
-      told("An army book", fault instanceof BookFault ? faultText(fault) : "It cannot be read.");
+      told(said.book, fault instanceof BookFault ? faultText(fault) : said.unreadable);
     }
   }
 }

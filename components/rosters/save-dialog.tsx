@@ -3,7 +3,6 @@
 import { Check } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { IgnoredText } from "@/components/reading/ignored-text";
-import { NOT_SAVED } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -13,13 +12,15 @@ import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import { useEngineWords } from "@/components/words/engine";
 import { useRouter } from "@/components/words/link";
+import { useRosterWords } from "@/components/words/rosters";
+import { useStorageWords } from "@/components/words/storage";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { pointsText } from "@/lib/engine/report/points";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, list, number, rosterName } from "@/lib/words/en/grammar";
 import type { Found, ImportResult, Unread } from "./read-import";
 
 /** How the lines were read comes with the first list that has lines. */
@@ -35,6 +36,7 @@ interface SaveDialogProps {
 
 /** What was found, to be saved. */
 export function SaveDialog({ library, result, onAnswer, onAgain, onClose }: SaveDialogProps) {
+  const { save: words, cancel } = useRosterWords();
   const { found, unread, packs, books } = result;
   /** Whether what came along to judge them with is kept too. */
   const [keeping, setKeeping] = useState(true);
@@ -54,21 +56,20 @@ export function SaveDialog({ library, result, onAnswer, onAgain, onClose }: Save
     [found, unread, library, onAnswer],
   );
   if (saved !== null) return <SavingDialog found={found} saved={saved} onStop={stop} />;
-  const rosters = found.length === 1 ? "this roster" : count(found.length, "roster");
   return (
     <Dialog
       open
       onClose={() => busy || onClose()}
       wide
-      title={found.length === 0 ? "No roster could be read" : `Save ${rosters}?`}
+      title={found.length === 0 ? words.none : words.ask(found.length)}
       actions={
         busy ? null : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button onClick={onAgain}>Read another</Button>
+            <Button onClick={onClose}>{cancel}</Button>
+            <Button onClick={onAgain}>{words.another}</Button>
             {found.length > 0 && (
               <Button look="main" onClick={() => save(keeping)}>
-                {found.length === 1 ? "Save and open" : `Save ${rosters}`}
+                {found.length === 1 ? words.saveAndOpen : words.save(found.length)}
               </Button>
             )}
           </>
@@ -78,8 +79,8 @@ export function SaveDialog({ library, result, onAnswer, onAgain, onClose }: Save
       {fault && <Note kind="illegal" role="alert" title={fault} />}
       {packs.length + books.length > 0 && (
         <Tick
-          label={`Keep what came along: ${list([...packs.map(({ pack }) => pack.name), ...books.map(({ name }) => name)])}`}
-          hint="Packs, answers and army books that the sender had it judged with. What you keep already is not changed."
+          label={words.keep([...packs.map(({ pack }) => pack.name), ...books.map(({ name }) => name)])}
+          hint={words.keepMeans}
           checked={keeping}
           onChange={(event) => setKeeping(event.target.checked)}
           className="mb-3"
@@ -97,6 +98,8 @@ const WORD = 100;
 /** Saves what was found, all or none, and opens it where it is one. `saved`: how far it has come, once that takes a while. */
 function useSave(library: Library, result: ImportResult, onDone: () => void) {
   const router = useRouter();
+  const { save: words } = useRosterWords();
+  const stored = useStorageWords();
   const [saved, setSaved] = useState<number | null>(null);
   const [fault, setFault] = useState("");
   const { busy, once } = useBusy();
@@ -134,7 +137,7 @@ function useSave(library: Library, result: ImportResult, onDone: () => void) {
         setSaved(n);
       });
     } catch {
-      if (!stopping.current.signal.aborted) setFault(NOT_SAVED);
+      if (!stopping.current.signal.aborted) setFault(stored.notSaved);
       return;
     } finally {
       clearTimeout(timer);
@@ -142,7 +145,7 @@ function useSave(library: Library, result: ImportResult, onDone: () => void) {
     }
     const [only] = found;
     const isAlone = found.length === 1;
-    showToast({ message: isAlone ? `Saved “${rosterName(only?.checked.roster.name)}”.` : `Saved ${count(found.length, "roster")}.` });
+    showToast({ message: words.saved(isAlone ? stored.nameOf(only?.checked.roster.name ?? "") : found.length) });
     onDone();
     if (isAlone && only) router.push(`/build?roster=${encodeURIComponent(only.id)}`);
   };
@@ -153,6 +156,9 @@ function useSave(library: Library, result: ImportResult, onDone: () => void) {
 const NAMED = 4;
 
 function SavingDialog({ found, saved, onStop }: { found: readonly Found[]; saved: number; onStop(): void }) {
+  const { save: words } = useRosterWords();
+  const { nameOf } = useStorageWords();
+  const { number } = useEngineWords();
   const stop = useRef<HTMLButtonElement>(null);
   useEffect(() => stop.current?.focus(), []);
   const more = found.length - NAMED;
@@ -161,19 +167,19 @@ function SavingDialog({ found, saved, onStop }: { found: readonly Found[]; saved
       open
       wide
       onClose={onStop}
-      title={`Saving ${number(saved)} of ${number(found.length)}`}
+      title={words.saving(saved, found.length)}
       actions={
         <>
-          <span className="mr-auto self-center text-ink-2">All are saved, or none.</span>
+          <span className="mr-auto self-center text-ink-2">{words.allOrNone}</span>
           <Button ref={stop} onClick={onStop}>
-            Stop
+            {words.stop}
           </Button>
         </>
       }
     >
       <div
         role="progressbar"
-        aria-label="Saved"
+        aria-label={words.progress}
         aria-valuemax={found.length}
         aria-valuenow={saved}
         className="h-[7px] border border-edge bg-leaf"
@@ -185,7 +191,7 @@ function SavingDialog({ found, saved, onStop }: { found: readonly Found[]; saved
           <li key={key} className="flex min-h-11 items-center gap-3 border-b border-rule">
             <Check size={16} aria-hidden="true" className={i < saved ? "text-ink-2" : "invisible"} />
             <span translate="no" className="min-w-0 flex-1 truncate font-serif text-l font-head">
-              {rosterName(roster.name)}
+              {nameOf(roster.name)}
             </span>
             <span translate="no" className="w-32 truncate text-ink-2 max-sm:hidden">
               {summary.armyName}
@@ -194,19 +200,20 @@ function SavingDialog({ found, saved, onStop }: { found: readonly Found[]; saved
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-ink-2">{`and ${number(more)} more`}</p>}
+      {more > 0 && <p className="text-ink-2">{words.more(more)}</p>}
     </Dialog>
   );
 }
 
 function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered): void }) {
+  const { nameOf } = useStorageWords();
   const { checked, verdict, word, summary, problems } = item;
   const { roster, ignored, reading } = checked;
   return (
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <strong translate="no" className="font-serif text-l font-head">
-          {rosterName(roster.name)}
+          {nameOf(roster.name)}
         </strong>
         <VerdictMark verdict={verdict} word={word} />
       </p>
@@ -214,7 +221,7 @@ function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered
         <span translate="no">
           {summary.gameTitle}, {summary.armyName}
         </span>
-        . {pointsText({ total: summary.points, limit: roster.limit ?? null, missing: summary.missing })}.
+        . {pointsText({ total: summary.points, limit: roster.limit ?? null, missing: summary.missing }, checked.catalogue.words.points)}.
       </p>
       {problems.map((problem) => (
         <p key={problem} className="mt-1 flex gap-1.5 text-s">
@@ -235,24 +242,26 @@ function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered
 
 function UnreadRow({ item: { name, reason, event }, library }: { item: Unread; library: Library }) {
   const router = useRouter();
+  const { save: words } = useRosterWords();
+  const { notSaved } = useStorageWords();
   const { busy, once } = useBusy();
   const add = async (pack: Pack) => {
     const { editHref, keepEvent } = await import("@/components/storage/events/keep-event");
     const id = await keepEvent(pack, library).catch(() => null);
-    if (id === null) showToast({ message: NOT_SAVED });
+    if (id === null) showToast({ message: notSaved });
     else router.push(editHref(pack.game, id));
     return id !== null;
   };
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-rule py-3">
-      <Mark kind="not-read" label="Not read" className="mt-0.5 self-start" />
+      <Mark kind="not-read" label={words.notRead} className="mt-0.5 self-start" />
       <p className="min-w-0 flex-1">
         {name && <span className="font-strong">{name}: </span>}
         {reason}
       </p>
       {event && (
         <Button disabled={busy} onClick={() => void once(() => add(event))}>
-          Add the event
+          {words.addEvent}
         </Button>
       )}
     </li>

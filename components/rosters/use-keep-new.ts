@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { keepNew } from "@/components/storage/keep-new";
-import { NOT_SAVED } from "@/components/storage/state";
 import { useBusy } from "@/components/ui/use-busy";
 import { useRouter } from "@/components/words/link";
+import { useStorageWords } from "@/components/words/storage";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Roster } from "@/lib/engine/schema/roster";
 
@@ -16,6 +16,7 @@ export interface Begun {
 /** Keeps what is made as a new roster, once, and opens it; null makes none. `fault` says why it could not be kept. */
 export function useKeepNew(): { busy: boolean; fault: string; keep(make: () => Promise<Begun | null>): Promise<void> } {
   const router = useRouter();
+  const { notSaved } = useStorageWords();
   const [fault, setFault] = useState("");
   const { busy, once } = useBusy();
   const keep = (make: () => Promise<Begun | null>) =>
@@ -27,7 +28,7 @@ export function useKeepNew(): { busy: boolean; fault: string; keep(make: () => P
         router.push(await keepNew(made.catalogue, made.roster));
         return true;
       } catch {
-        setFault(NOT_SAVED);
+        setFault(notSaved);
         return false;
       }
     });

@@ -7,10 +7,8 @@ import * as z from "zod";
 import { follow } from "@/components/storage/changes";
 import { readSaved } from "@/components/storage/open-roster";
 import type { VersionRecord } from "@/components/storage/records/record";
-import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
-import { NOT_LOADED } from "@/components/storage/use-library";
 import { LONGEST_VERSION_NAME, versionStore } from "@/components/storage/versions/version-store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -22,6 +20,8 @@ import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { useRouter } from "@/components/words/link";
+import { useRosterWords } from "@/components/words/rosters";
+import { useStorageWords } from "@/components/words/storage";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { check } from "@/lib/engine/check/check";
 import { pointsText } from "@/lib/engine/report/points";
@@ -30,7 +30,6 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { type Comparison, compareRosters, type Side } from "@/lib/events/desk/compare";
 import { comparesPoints, differenceText, rowText, signs, stepPhrase } from "@/lib/events/desk/compare-words";
-import { rosterName } from "@/lib/words/en/grammar";
 
 interface VersionsDialogProps {
   /** The id of the kept roster, and the roster as it is now. */
@@ -51,12 +50,14 @@ interface Shown {
   step: Comparison | null;
 }
 
-const Name = z.object({ name: z.string().trim().min(1, "Give the version a name.").max(LONGEST_VERSION_NAME) });
+const nameWith = (fault: string) => z.object({ name: z.string().trim().min(1, fault).max(LONGEST_VERSION_NAME) });
 
 /** The named versions of a roster: what each step added, removed and cost, a copy of one, and the way back to it. */
 export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: VersionsDialogProps) {
   const router = useRouter();
-  const form = useForm({ resolver: zodResolver(Name), defaultValues: { name: "" } });
+  const { versions: words } = useRosterWords();
+  const { notSaved, notLoaded, nameOf } = useStorageWords();
+  const form = useForm({ resolver: zodResolver(nameWith(words.nameFault)), defaultValues: { name: "" } });
   const [done, setDone] = useState<Done | null>(null);
   const { once } = useBusy();
   const { state, last } = useLoaded<Shown[]>(
@@ -77,59 +78,55 @@ export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: Vers
       form.reset();
       setDone(null);
     } catch {
-      showToast({ message: NOT_SAVED });
+      showToast({ message: notSaved });
     }
   });
   const openCopy = async (version: VersionRecord) => {
     const copy = await keepCopy(version).catch(() => null);
-    if (copy === null) showToast({ message: NOT_SAVED });
+    if (copy === null) showToast({ message: notSaved });
     else router.push(`/build?roster=${encodeURIComponent(copy)}`);
     return copy !== null;
   };
   const remove = async ({ id: version, name }: VersionRecord) => {
     const store = await versionStore();
     const removed = await store.remove(version).catch(() => null);
-    if (removed) setDone({ message: `Deleted the version “${name}”.`, undo: () => void store.restore(removed) });
+    if (removed) setDone({ message: words.deleted(name), undo: () => void store.restore(removed) });
   };
   const use = async ({ content, name }: VersionRecord) => {
     const read = await readSaved(content);
     if (read) onUse(read, name);
-    else showToast({ message: "This version cannot be read here. It stays as it is." });
+    else showToast({ message: words.cannotRead });
   };
 
   return (
-    <Dialog open onClose={onClose} wide title={`Versions of “${rosterName(roster.name)}”`}>
+    <Dialog open onClose={onClose} wide title={words.title(nameOf(roster.name))}>
       <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={(event) => void keep(event)}>
         <TextField
-          label="Keep this version as"
+          label={words.keepAs}
           autoComplete="off"
           maxLength={LONGEST_VERSION_NAME}
-          placeholder="Before the event"
+          placeholder={words.example}
           className="min-w-40 flex-1"
           error={form.formState.errors.name?.message}
           {...form.register("name")}
         />
         <Button type="submit" look="main" className="mt-6" disabled={form.formState.isSubmitting}>
-          Keep
+          {words.keep}
         </Button>
       </form>
       <DoneNote done={done} onUndone={() => setDone(null)} />
       {state === "failed" ? (
-        <p role="alert">{NOT_LOADED}</p>
+        <p role="alert">{notLoaded}</p>
       ) : last ? (
-        <ol aria-label="Versions" className="border-t border-rule">
+        <ol aria-label={words.label} className="border-t border-rule">
           {last.map((one) => (
             <Version key={one.version?.id ?? "now"} shown={one} onCopy={(one) => once(() => openCopy(one))} onUse={use} onRemove={remove} />
           ))}
         </ol>
       ) : (
-        <p role="status">Reading the versions.</p>
+        <p role="status">{words.reading}</p>
       )}
-      {last?.length === 1 ? (
-        <p className="text-s text-ink-2">
-          No version is kept yet. Keep one before you change the roster for an event or try something out.
-        </p>
-      ) : null}
+      {last?.length === 1 ? <p className="text-s text-ink-2">{words.none}</p> : null}
     </Dialog>
   );
 }
@@ -171,11 +168,12 @@ interface VersionProps {
 }
 
 function Version({ shown: { version, side, step }, onCopy, onUse, onRemove }: VersionProps) {
+  const { versions: words } = useRosterWords();
   const [open, setOpen] = useState(false);
   const rows = step?.groups.flatMap((group) => group.rows.filter(({ change }) => change !== "alike")) ?? [];
   const details = step?.details ?? [];
   const hasMore = rows.length + details.length > 0;
-  const name = version?.name ?? "Now";
+  const name = version?.name ?? words.now;
   return (
     <li className="border-b border-rule py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -185,18 +183,18 @@ function Version({ shown: { version, side, step }, onCopy, onUse, onRemove }: Ve
           </h3>
           {version ? (
             <time dateTime={new Date(version.made).toISOString()} className="text-s text-ink-2">
-              {moment(version.made)}
+              {words.made(version.made)}
             </time>
           ) : null}
         </div>
-        <div className="text-right">{side ? <Standing side={side} /> : <p className="text-s text-ink-2">Cannot be checked here</p>}</div>
+        <div className="text-right">{side ? <Standing side={side} /> : <p className="text-s text-ink-2">{words.notChecked}</p>}</div>
         {version ? (
           <Menu
-            label={`Actions for the version ${name}`}
+            label={words.actions(name)}
             items={[
-              { id: "use", label: "Go back to it", run: () => void onUse(version) },
-              { id: "copy", label: "Open as a copy", run: () => void onCopy(version) },
-              { id: "delete", label: "Delete", apart: true, run: () => void onRemove(version) },
+              { id: "use", label: words.goBack, run: () => void onUse(version) },
+              { id: "copy", label: words.openCopy, run: () => void onCopy(version) },
+              { id: "delete", label: words.delete, apart: true, run: () => void onRemove(version) },
             ]}
           />
         ) : null}
@@ -209,10 +207,10 @@ function Version({ shown: { version, side, step }, onCopy, onUse, onRemove }: Ve
               look="link"
               className="min-h-0! p-0! text-s!"
               aria-expanded={open}
-              aria-label={`${open ? "Hide" : "Show"} what changed to ${name}`}
+              aria-label={words.showOf(open, name)}
               onClick={() => setOpen(!open)}
             >
-              {open ? "Hide" : "Show"}
+              {open ? words.hide : words.show}
             </Button>
           ) : null}
         </p>
@@ -239,22 +237,19 @@ function Version({ shown: { version, side, step }, onCopy, onUse, onRemove }: Ve
 
 function Standing({ side: { catalogue, report } }: { side: Side }) {
   const { book } = catalogue;
-  const points = pointsText({
-    total: report.points,
-    limit: report.limit,
-    missing: report.missing,
-    ...(book.pointsName ? { noun: book.pointsName } : {}),
-  });
+  const points = pointsText(
+    {
+      total: report.points,
+      limit: report.limit,
+      missing: report.missing,
+      ...(book.pointsName ? { noun: book.pointsName } : {}),
+    },
+    catalogue.words.points,
+  );
   return (
     <>
       {book.hasPoints === false ? null : <p className="text-s">{points}</p>}
-      <VerdictMark verdict={report.verdict} word={briefText(report, book.verdicts)} className="text-s" />
+      <VerdictMark verdict={report.verdict} word={briefText(report, book.verdicts, catalogue.words.verdicts)} className="text-s" />
     </>
-  );
-}
-
-function moment(time: number): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(
-    time,
   );
 }

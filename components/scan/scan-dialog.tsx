@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatest } from "@/components/ui/use-latest";
+import { useRosterWords } from "@/components/words/rosters";
 import { halfIn, linksInCodes } from "@/lib/read/shapes/link-halves";
-import { count } from "@/lib/words/en/grammar";
+import type { Words } from "@/lib/words/en/words";
 
 interface ScanDialogProps {
   title?: string;
@@ -19,13 +20,12 @@ interface ScanDialogProps {
 /** How long between two looks at the camera's picture, in milliseconds. */
 const PAUSE = 150;
 const WIDEST = 1280;
-const HALF = "One of two codes is read. Hold the other one in front of the camera, or choose a photo of it.";
-const OTHER = "This is the code of something else. A roster’s code stands on its printed sheet and on the page of a shared roster.";
 
 /** Reads the code of a printed or shown roster with the camera, or from a photo. */
-export function ScanDialog({ title = "Scan a code", onLink, onClose, many = false }: ScanDialogProps) {
+export function ScanDialog({ title, onLink, onClose, many = false }: ScanDialogProps) {
+  const { scan: words, cancel } = useRosterWords();
   const video = useRef<HTMLVideoElement>(null);
-  const [said, setSaid] = useState("Starting the camera.");
+  const [said, setSaid] = useState(words.starting);
   const seen = useRef(new Set<string>());
   const halves = useRef(new Set<string>());
   /** Whether it was what was looked for. */
@@ -33,43 +33,43 @@ export function ScanDialog({ title = "Scan a code", onLink, onClose, many = fals
     const ours = texts.filter(halfIn);
     for (const half of ours) halves.current.add(half);
     const { links } = linksInCodes([...texts, ...(ours.length ? halves.current : [])]);
-    if (!links.length && texts.length) setSaid(ours.length ? HALF : OTHER);
+    if (!links.length && texts.length) setSaid(ours.length ? words.half : words.other);
     for (const link of links) {
       if (seen.current.has(link)) continue;
       seen.current.add(link);
       onLink(link);
       if (!many) break;
-      setSaid(`${count(seen.current.size, "code")} read. Hold the next one in front of the camera.`);
+      setSaid(words.next(seen.current.size));
     }
     return links.length > 0;
   });
 
   useEffect(() => {
     const ended = new AbortController();
-    void watch(video.current, ended.signal, setSaid, (texts) => found.current(texts) && !many);
+    void watch(video.current, ended.signal, words, setSaid, (texts) => found.current(texts) && !many);
     return () => ended.abort();
-  }, [many]);
+  }, [many, words]);
 
   const photo = async (file: File | undefined) => {
     if (!file) return;
-    setSaid("Reading the photo.");
+    setSaid(words.readingPhoto);
     try {
       const { codesIn } = await import("./codes");
       const texts = await codesIn(file);
-      if (!found.current(texts) && !texts.length) setSaid("No code was found in this photo. Take it straight from above, in good light.");
+      if (!found.current(texts) && !texts.length) setSaid(words.noCode);
     } catch {
-      setSaid("This photo could not be read. Choose a JPEG or PNG file.");
+      setSaid(words.noPhoto);
     }
   };
 
   return (
-    <Dialog open onClose={onClose} title={title} actions={<Button onClick={onClose}>{many ? "Done" : "Cancel"}</Button>}>
-      <video ref={video} playsInline muted className="aspect-square w-full bg-sunk object-cover" aria-label="The picture of the camera" />
+    <Dialog open onClose={onClose} title={title ?? words.title} actions={<Button onClick={onClose}>{many ? words.done : cancel}</Button>}>
+      <video ref={video} playsInline muted className="aspect-square w-full bg-sunk object-cover" aria-label={words.picture} />
       <p role="status" className="mt-3 min-h-11 text-ink-2">
         {said}
       </p>
       <label className="mt-2 block font-strong">
-        Or choose a photo of the code
+        {words.photo}
         <input
           type="file"
           accept="image/*"
@@ -85,6 +85,7 @@ export function ScanDialog({ title = "Scan a code", onLink, onClose, many = fals
 async function watch(
   video: HTMLVideoElement | null,
   signal: AbortSignal,
+  words: Words["rosters"]["scan"],
   say: (text: string) => void,
   found: (texts: readonly string[]) => boolean,
 ): Promise<void> {
@@ -97,7 +98,7 @@ async function watch(
   };
   if (signal.aborted) return stop();
   if (!stream) {
-    say("No camera can be used here: there is none, or the browser was not allowed to use it.");
+    say(words.noCamera);
     return;
   }
   signal.addEventListener("abort", stop);
@@ -105,7 +106,7 @@ async function watch(
   try {
     await video.play();
     const { codesIn } = await import("./codes");
-    say("Hold the code in front of the camera.");
+    say(words.hold);
     const canvas = document.createElement("canvas");
     const picture = canvas.getContext("2d", { willReadFrequently: true });
     while (!signal.aborted && picture) {
@@ -118,7 +119,7 @@ async function watch(
       await new Promise((done) => setTimeout(done, PAUSE));
     }
   } catch {
-    if (!signal.aborted) say("The code could not be read here. Choose a photo of it, or open the link.");
+    if (!signal.aborted) say(words.failed);
   }
   stop();
 }

@@ -6,7 +6,7 @@ import { makeBackup } from "@/components/storage/backup/make-backup";
 import { PLACES } from "@/components/storage/backup/parts";
 import { readItems } from "@/components/storage/backup/read-items";
 import { type Restored, restore, type Tally } from "@/components/storage/backup/restore";
-import { contentsText, restoredLines } from "@/components/storage/backup/words";
+import { contentsOf, restoredLines } from "@/components/storage/backup/words";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
 import { BIN_TIME, rosterStore } from "@/components/storage/store";
@@ -15,6 +15,7 @@ import { readBackup } from "@/lib/engine/roster/backup-text";
 import { orderedText } from "@/lib/engine/schema/json";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { rosters } from "@/lib/words/en/rosters";
 import { tries } from "../support/effort";
 import { summaryOfGnomes as summary } from "../support/kept";
 import { roster, smallArmy } from "../support/make";
@@ -491,7 +492,7 @@ test("what it holds and what became of it are said in numbers", async () => {
     { made: "", settings: {}, faults: [], lists: { rosters: [{ id: "a", roster: army("A"), updated: 1 }], desks: [], games: [] } },
     games,
   );
-  expect(contentsText(items.items)).toBe("1 roster");
+  expect(rosters.backup.holds(contentsOf(items.items))).toBe("It holds 1 roster.");
   const tallies = Object.fromEntries(PLACES.map((place) => [place, none])) as Record<(typeof PLACES)[number], Tally>;
   const restored: Restored = {
     ...tallies,
@@ -502,7 +503,7 @@ test("what it holds and what became of it are said in numbers", async () => {
     differing: 1,
     undo: async () => 0,
   };
-  expect(restoredLines(restored)).toEqual([
+  expect(restoredLines(restored, rosters.backup)).toEqual([
     "Rosters: 12 added, 2 renewed, 1 kept apart, because both were changed, 3 newer here, with the state of the backup among the versions, 40 the same as here.",
     "Army books: 1 added.",
     "Lists on desks: 5 renewed.",

@@ -4,16 +4,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Items, isSetting, keptSettings, PLACES } from "@/components/storage/backup/parts";
 import { readItems } from "@/components/storage/backup/read-items";
 import { type Restored, restore, type Tally } from "@/components/storage/backup/restore";
-import { contentsText, restoredLines } from "@/components/storage/backup/words";
+import { contentsOf, restoredLines } from "@/components/storage/backup/words";
 import { changesOf } from "@/components/storage/changes";
 import { ownChangedMark } from "@/components/storage/local-items";
 import { openShelf, type Place } from "@/components/storage/shelf";
 import { BIN_TIME } from "@/components/storage/store";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { rosters } from "@/lib/words/en/rosters";
 import { storageOf, summaryOfGnomes as summary } from "../support/kept";
 import { roster, smallArmy } from "../support/make";
 import { pack } from "../support/small-library";
+
+const contentsText = (items: Items) => rosters.backup.holds(contentsOf(items)).replace(/^It holds (.*)\.$/, "$1");
 
 const NOW = Date.UTC(2026, 10, 25, 12);
 const none: Tally = { added: 0, renewed: 0, apart: 0, alike: 0, older: 0 };
@@ -592,14 +595,17 @@ describe("in words", () => {
 
   test("what became of it", () => {
     const of = (place: Place, tallied: Partial<Tally>, more: object = {}) =>
-      restoredLines({
-        ...(Object.fromEntries(PLACES.map((one) => [one, none])) as Record<Place, Tally>),
-        [place]: { ...none, ...tallied },
-        settings: 0,
-        differing: 0,
-        undo: async () => 0,
-        ...more,
-      });
+      restoredLines(
+        {
+          ...(Object.fromEntries(PLACES.map((one) => [one, none])) as Record<Place, Tally>),
+          [place]: { ...none, ...tallied },
+          settings: 0,
+          differing: 0,
+          undo: async () => 0,
+          ...more,
+        },
+        rosters.backup,
+      );
     expect(of("rosters", {})).toEqual([]);
     expect(of("designs", { older: 1234 })).toEqual(["Designs: 1,234 newer here."]);
     expect(of("games", { apart: 2 })).toEqual(["Games at the table: 2 kept apart, because both were changed."]);

@@ -6,7 +6,7 @@ export const generateMetadata = titled(({ build }) => ({ title: build }));
 
 export default async function InLanguage({ params }: At) {
   return (
-    <Speak language={await languageOfPage(params)} rooms={["engine"]}>
+    <Speak language={await languageOfPage(params)} rooms={["engine", "suggest"]}>
       <Page />
     </Speak>
   );

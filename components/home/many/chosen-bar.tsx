@@ -8,6 +8,7 @@ import { printSheets } from "@/components/rosters/print-sheets";
 import { isReadable, type RosterRecord } from "@/components/storage/records/record";
 import { useSaid } from "@/components/words/home";
 import { useRouter } from "@/components/words/link";
+import { useRosterWords } from "@/components/words/rosters";
 import type { Library } from "@/lib/engine/catalogue/library";
 
 interface ChosenBarProps {
@@ -21,6 +22,7 @@ interface ChosenBarProps {
 export function ChosenBar({ chosen, actions, loadLibrary, onDone }: ChosenBarProps) {
   const router = useRouter();
   const said = useSaid();
+  const rosters = useRosterWords();
   const { many, menu } = said.home;
   const [first, second] = chosen;
   const readable = chosen.filter(isReadable);
@@ -40,7 +42,11 @@ export function ChosenBar({ chosen, actions, loadLibrary, onDone }: ChosenBarPro
         {many.chosen(chosen.length)}
       </span>
       {readable.length > 0 && (
-        <Do icon={<Printer {...icon} />} label={menu.print} onPress={() => void printSheets(readable, loadLibrary)} />
+        <Do
+          icon={<Printer {...icon} />}
+          label={menu.print}
+          onPress={() => void printSheets(readable, loadLibrary, { rosters, storage: said.storage })}
+        />
       )}
       <Do icon={<Upload {...icon} />} label={menu.export} onPress={() => actions.exportFile(chosen)} />
       {readable.length > 0 && <Do icon={<Copy {...icon} />} label={menu.duplicate} onPress={then(() => duplicate(readable, said))} />}

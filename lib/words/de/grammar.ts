@@ -32,3 +32,9 @@ export function count(n: number, one: string, many: string): string {
 export function points(n: number): string {
   return count(n, "Punkt", "Punkte");
 }
+
+/** 57 → "S. 57"; what is no number stays as it is. */
+export function pageLabel(page: string | number): string {
+  const text = String(page).replaceAll("-", "–");
+  return /^\d/.test(text) ? `S. ${text}` : text;
+}

@@ -33,3 +33,9 @@ export function count(n: number, one: string, many: string): string {
 export function points(n: number): string {
   return count(n, "punto", "puntos");
 }
+
+/** 57 → "p. 57"; what is no number stays as it is. */
+export function pageLabel(page: string | number): string {
+  const text = String(page).replaceAll("-", "–");
+  return /^\d/.test(text) ? `${/^\d+$/.test(text) ? "p." : "pp."} ${text}` : text;
+}

@@ -23,6 +23,7 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   de: {
     engine: lazy(() => import("@/lib/words/de/engine").then((room) => speaker("de", room))),
     home: lazy(() => import("@/lib/words/de/home").then((room) => speaker("de", room))),
+    reading: lazy(() => import("@/lib/words/de/reading").then((room) => speaker("de", room))),
     rosters: lazy(() => import("@/lib/words/de/rosters").then((room) => speaker("de", room))),
     shell: lazy(() => import("@/lib/words/de/shell").then((room) => speaker("de", room))),
     storage: lazy(() => import("@/lib/words/de/storage").then((room) => speaker("de", room))),
@@ -31,6 +32,7 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   fr: {
     engine: lazy(() => import("@/lib/words/fr/engine").then((room) => speaker("fr", room))),
     home: lazy(() => import("@/lib/words/fr/home").then((room) => speaker("fr", room))),
+    reading: lazy(() => import("@/lib/words/fr/reading").then((room) => speaker("fr", room))),
     rosters: lazy(() => import("@/lib/words/fr/rosters").then((room) => speaker("fr", room))),
     shell: lazy(() => import("@/lib/words/fr/shell").then((room) => speaker("fr", room))),
     storage: lazy(() => import("@/lib/words/fr/storage").then((room) => speaker("fr", room))),
@@ -39,6 +41,7 @@ const speakers: Record<Exclude<Language, "en">, Record<keyof Words, Speaker>> = 
   es: {
     engine: lazy(() => import("@/lib/words/es/engine").then((room) => speaker("es", room))),
     home: lazy(() => import("@/lib/words/es/home").then((room) => speaker("es", room))),
+    reading: lazy(() => import("@/lib/words/es/reading").then((room) => speaker("es", room))),
     rosters: lazy(() => import("@/lib/words/es/rosters").then((room) => speaker("es", room))),
     shell: lazy(() => import("@/lib/words/es/shell").then((room) => speaker("es", room))),
     storage: lazy(() => import("@/lib/words/es/storage").then((room) => speaker("es", room))),

@@ -11,8 +11,10 @@ import { SpeakIn } from "@/components/words/words";
 import { libraryIn, loadSample } from "@/data/index";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { writeRoster } from "@/lib/engine/roster/write-roster";
+import { reading as deReading } from "@/lib/words/de/reading";
 import { rosters as de } from "@/lib/words/de/rosters";
 import { storage } from "@/lib/words/de/storage";
+import { reading as enReading } from "@/lib/words/en/reading";
 import { rosters as en } from "@/lib/words/en/rosters";
 import { englishLeft } from "./english-left";
 import "../screens/support";
@@ -53,6 +55,22 @@ describe("in German", () => {
     expect(await screen.findByRole("heading", { name: "Diese Liste speichern?" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Speichern und öffnen" })).toBeTruthy();
     expect(englishLeft(text(), en.save, de.save)).toEqual([]);
+  });
+
+  test("how a text was read is shown, and what was not understood is asked", async () => {
+    const rooms = { rosters: de, storage, reading: deReading };
+    render(
+      <SpeakIn language="de" rooms={rooms}>
+        <ImportDialog library={await libraryIn("de")} onClose={() => {}} />
+      </SpeakIn>,
+    );
+    const list = "Game: Fantasy Rules!\nArmy: Inca\nLimit: 800\n2 Zorbelings";
+    fireEvent.change(screen.getByRole("textbox", { name: "Text oder Link" }), { target: { value: list } });
+    fireEvent.click(screen.getByRole("button", { name: "Text lesen" }));
+    expect(await screen.findByText("Lesebericht: 1 Frage")).toBeTruthy();
+    expect(screen.getByText("Was ist „Zorbelings“?")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Gehört nicht zur Liste" })).toBeTruthy();
+    expect(englishLeft(text(), enReading, deReading)).toEqual([]);
   });
 
   test("versions and backups", async () => {

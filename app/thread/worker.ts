@@ -12,7 +12,7 @@ answerTasks(async (asked: Task, tell) => {
   switch (asked.room) {
     case "search": {
       const [{ carryOut }, books] = await Promise.all([import("@/components/suggest/work"), import("@/data/index")]);
-      return carryOut(asked, books, tell);
+      return carryOut(asked, await books.libraryIn(asked.language), tell);
     }
     case "desk": {
       const [{ carryOut }, { deskBooks }] = await Promise.all([import("@/components/check/store/desk-work"), import("./library")]);

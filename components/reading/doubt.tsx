@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Menu } from "@/components/ui/menu";
+import { useReadingWords } from "@/components/words/reading";
 import type { Checked } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { OpenQuestion, PossibleAnswer } from "@/lib/events/desk/as-read";
@@ -18,6 +19,7 @@ interface DoubtProps {
 
 /** One question about a list, settled where it is told. */
 export function Doubt({ checked, question, inWords = false, onAnswer }: DoubtProps) {
+  const words = useReadingWords();
   const { line, written, near, others, leaveOut } = question;
   const answer = ({ answered, wording }: PossibleAnswer) => onAnswer(inWords && wording ? { wording } : answered);
   const [first, ...more] = near;
@@ -25,10 +27,10 @@ export function Doubt({ checked, question, inWords = false, onAnswer }: DoubtPro
   if (line === null && first && guess) {
     return (
       <DoubtBox title={question.asks} why={guess.why ? `${guess.why}.` : ""}>
-        <Button onClick={() => answer(first)}>{`Yes, ${first.name}`}</Button>
+        <Button onClick={() => answer(first)}>{words.yes(first.name)}</Button>
         {more.length > 0 && (
-          <Menu label="Another army" items={more.map((one, i) => ({ id: String(i), label: one.name, run: () => answer(one) }))}>
-            Another army
+          <Menu label={words.anotherArmy} items={more.map((one, i) => ({ id: String(i), label: one.name, run: () => answer(one) }))}>
+            {words.anotherArmy}
           </Menu>
         )}
       </DoubtBox>
@@ -36,14 +38,14 @@ export function Doubt({ checked, question, inWords = false, onAnswer }: DoubtPro
   }
   const all = others?.() ?? [];
   return (
-    <DoubtBox title={question.asks} why={line === null ? "" : `Line ${line}.`}>
+    <DoubtBox title={question.asks} why={line === null ? "" : words.line(line)}>
       {near.map((one) => (
         <Button key={JSON.stringify(one.answered)} onClick={() => answer(one)}>
           {one.name}
         </Button>
       ))}
-      {leaveOut && <Button onClick={() => answer(leaveOut)}>Not part of the list</Button>}
-      {all.length > 0 && <OtherAnswer label="Something else" hideLabel answers={all} onAnswer={answer} />}
+      {leaveOut && <Button onClick={() => answer(leaveOut)}>{words.notPartOfList}</Button>}
+      {all.length > 0 && <OtherAnswer label={words.somethingElse} hideLabel answers={all} onAnswer={answer} />}
     </DoubtBox>
   );
 }
@@ -59,6 +61,7 @@ interface OtherAnswerProps {
 
 /** All that a list may mean beside the likeliest, to choose one from. */
 export function OtherAnswer({ label, hideLabel = false, autoFocus = false, answers, onAnswer }: OtherAnswerProps) {
+  const words = useReadingWords();
   return (
     <SelectField
       label={label}
@@ -71,7 +74,7 @@ export function OtherAnswer({ label, hideLabel = false, autoFocus = false, answe
       }}
     >
       <option value="" disabled>
-        {hideLabel ? label : "Choose"}
+        {hideLabel ? label : words.choose}
       </option>
       {answers.map(({ name }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list does not move

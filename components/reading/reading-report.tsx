@@ -5,12 +5,12 @@ import { Fragment, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
+import { useReadingWords } from "@/components/words/reading";
 import type { Checked } from "@/lib/books/intake/reply";
-import { inPointsOf } from "@/lib/engine/report/points";
 import type { OpenGuess } from "@/lib/engine/roster/guesses";
 import type { Guess } from "@/lib/engine/schema/roster";
 import { guessAsks, type ReadRow } from "@/lib/events/desk/as-read";
-import { count, number } from "@/lib/words/en/grammar";
+import type { reading } from "@/lib/words/en/reading";
 import { uncapital } from "@/lib/words/text";
 
 interface ReadingReportProps {
@@ -24,10 +24,11 @@ const SHORT_RUN = 3;
 
 /** The list as it came beside how it was read, line by line. */
 export function ReadingReport({ rows, checked }: ReadingReportProps) {
+  const words = useReadingWords();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   if (!rows.length) return null;
   return (
-    <section aria-label="How it was read" className="flex flex-col gap-3">
+    <section aria-label={words.label} className="flex flex-col gap-3">
       <Legend />
       <ul className="border-t border-ink">
         {runsOf(rows).map((run) => {
@@ -39,9 +40,9 @@ export function ReadingReport({ rows, checked }: ReadingReportProps) {
               key={first.line}
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-s text-ink-2"
             >
-              <span>{`${count(run.length, "line")} understood${pointsIn(run, checked.catalogue)}`}</span>
+              <span>{`${words.linesUnderstood(run.length)}${pointsIn(run, checked.catalogue, words)}`}</span>
               <Button look="link" onClick={() => setOpen(new Set([...open, first.line]))}>
-                Show
+                {words.show}
               </Button>
             </li>
           ) : (
@@ -54,13 +55,14 @@ export function ReadingReport({ rows, checked }: ReadingReportProps) {
 }
 
 function Legend() {
+  const words = useReadingWords();
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 text-s text-ink-2" aria-hidden="true">
-      <span className="text-ink">understood</span>
-      <span className={cx(GUESSED, "text-unconfirmed")}>guessed</span>
-      <span className="text-ink-3">left out: not part of the list</span>
+      <span className="text-ink">{words.understood}</span>
+      <span className={cx(GUESSED, "text-unconfirmed")}>{words.guessed}</span>
+      <span className="text-ink-3">{words.notPart}</span>
       <span className="flex items-center gap-1.5 text-ink">
-        <Mark kind="not-read" size={14} /> needs an answer
+        <Mark kind="not-read" size={14} /> {words.needsAnswer}
       </span>
     </p>
   );
@@ -81,12 +83,14 @@ function runsOf(rows: readonly ReadRow[]): ReadRow[][] {
   return runs;
 }
 
-function pointsIn(rows: readonly ReadRow[], { book }: Checked["catalogue"]): string {
+function pointsIn(rows: readonly ReadRow[], { book, words: engine }: Checked["catalogue"], words: typeof reading): string {
   const points = rows.flatMap((row) => row.units.map((unit) => unit.points ?? 0)).reduce((sum, n) => sum + n, 0);
-  return points ? inPointsOf(book, `, ${count(points, "point")}`) : "";
+  return points ? engine.inPointsOf(book.pointsName ?? "points", `, ${words.points(points)}`) : "";
 }
 
 function Row({ row, checked }: { row: ReadRow; checked: Checked }) {
+  const words = useReadingWords();
+  const { number } = checked.catalogue.words;
   const { text, state, units, guesses, remarks } = row;
   const ofRoster = guesses.filter(({ guess }) => guess.unit === undefined);
   return (
@@ -101,12 +105,12 @@ function Row({ row, checked }: { row: ReadRow; checked: Checked }) {
               <span className="flex flex-none items-baseline gap-3">
                 {unit.stated !== null && (
                   <span className="font-strong text-illegal">
-                    <span className="sr-only">stated: </span>
+                    <span className="sr-only">{words.stated}</span>
                     <span aria-hidden="true">≠ </span>
                     {number(unit.stated)}
                   </span>
                 )}
-                {unit.points === null ? "no price" : number(unit.points)}
+                {unit.points === null ? words.noPrice : number(unit.points)}
               </span>
             </p>
             <Guesses guesses={guesses.filter(({ guess }) => guess.unit === unit.id)} checked={checked} />
@@ -115,20 +119,21 @@ function Row({ row, checked }: { row: ReadRow; checked: Checked }) {
         <Guesses guesses={ofRoster} checked={checked} />
         {remarks.map(({ text: part, reason, state: how }) => (
           <p key={`${part} ${reason}`} className={cx("text-s", how === "not-understood" ? "text-ink" : "text-ink-3")}>
-            {how === "ignored" ? `left out${part && part !== text ? ` “${part}”` : ""}: ${uncapital(reason)}` : reason}
+            {how === "ignored" ? `${words.leftOut(part === text ? "" : part)}${uncapital(reason)}` : reason}
           </p>
         ))}
-        {state === "understood" && !units.length && <p className="text-s text-ink-2">understood</p>}
+        {state === "understood" && !units.length && <p className="text-s text-ink-2">{words.understood}</p>}
       </div>
     </li>
   );
 }
 
 function Guesses({ guesses, checked }: { guesses: readonly OpenGuess[]; checked: Checked }) {
+  const words = useReadingWords();
   return guesses.map(({ guess, at }) => (
     <p key={at} className="text-s">
       {isNamed(guess) ? null : <span className={GUESSED}>{guess.as} </span>}
-      <span className="font-strong text-unconfirmed">{guessWords(checked, guess)}</span>
+      <span className="font-strong text-unconfirmed">{guessWords(checked, guess, words)}</span>
     </p>
   ));
 }
@@ -136,7 +141,7 @@ function Guesses({ guesses, checked }: { guesses: readonly OpenGuess[]; checked:
 /** What is written is what was read: what is asked is another thing. */
 const isNamed = ({ written, as }: Guess) => written.toLowerCase() === as.toLowerCase();
 
-function guessWords(checked: Checked, guess: Guess): string {
+function guessWords(checked: Checked, guess: Guess, words: typeof reading): string {
   if (guess.unit === undefined) return guess.why ?? "";
-  return isNamed(guess) ? guessAsks(checked, guess) : `read from “${guess.written}”`;
+  return isNamed(guess) ? guessAsks(checked, guess, words) : words.readFrom(guess.written);
 }

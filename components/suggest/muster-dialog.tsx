@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { TextField, Tick } from "@/components/ui/field";
+import { useSuggestWords } from "@/components/words/suggest";
 import { armyOffers } from "@/lib/advice/offers/offers";
 import type { Question } from "@/lib/advice/suggest/question";
 import { EACH } from "@/lib/advice/suggest/search/tastes";
@@ -12,7 +13,6 @@ import { inspect } from "@/lib/engine/check/check";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { count, number } from "@/lib/words/en/grammar";
 import { PanelFrame } from "./panel-frame";
 import { ArmyRows, NewTotal, PlanProof } from "./plan-parts";
 import { Plans } from "./plans";
@@ -36,7 +36,8 @@ interface MusterDialogProps {
 /** Starts to change: armies of an army list, by size, taste, the units they must have and the models at hand. */
 export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }: MusterDialogProps) {
   const { book, army, size } = catalogue;
-  const noun = book.pointsName ?? "points";
+  const noun = book.pointsName ?? null;
+  const { starts: words, panel } = useSuggestWords();
   const [typed, setTyped] = useState(String(size?.points ?? roster.limit ?? book.limits[0] ?? ""));
   const [taste, setTaste] = useState<string>(EACH);
   const [pinned, setPinned] = useState<readonly string[]>([]);
@@ -62,16 +63,16 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
         };
   return (
     <PanelFrame
-      title="Three starts to change"
-      intro={`${army.name}, ${book.title}. Press the units you like.`}
+      title={words.title}
+      intro={words.intro(army.name, book.title)}
       onClose={onClose}
       plans={
         <Plans
           question={question}
           noun="army"
           wait={400}
-          verb="Begin with this"
-          foot={fault || keptText(liked.kept.length)}
+          verb={words.begin}
+          foot={fault || words.kept(liked.kept.length)}
           bar={liked.chosen.size ? <LikedBar liked={liked} noun={noun} /> : undefined}
           onUse={(plan) => onTake(plan, [...before, ...plan.edits])}
           onClose={onClose}
@@ -82,24 +83,28 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
     >
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
         <TasteField catalogue={catalogue} value={taste} onChange={setTaste} />
-        {owned ? <Tick label="Only models I own" checked={onlyOwned} onChange={({ target }) => setOnlyOwned(target.checked)} /> : null}
+        {owned ? <Tick label={panel.onlyOwned} checked={onlyOwned} onChange={({ target }) => setOnlyOwned(target.checked)} /> : null}
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
         <TextField
-          label={`Size in ${noun}`}
+          label={words.size(noun)}
           inputMode="numeric"
           autoComplete="off"
           className="w-40"
           value={typed}
           readOnly={size !== undefined && size !== null}
-          error={limit === null ? "Enter a whole number above 0." : undefined}
+          error={limit === null ? words.sizeFault : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
         <ChooseMany
-          label="Units it must have"
-          placeholder="May stay empty"
+          label={words.units}
+          placeholder={words.mayStayEmpty}
           className="min-w-60 flex-1"
-          options={offers.map(({ key, name, price }) => ({ id: key, label: name, detail: price === null ? "" : number(price) }))}
+          options={offers.map(({ key, name, price }) => ({
+            id: key,
+            label: name,
+            detail: price === null ? "" : catalogue.words.number(price),
+          }))}
           chosen={pinned}
           onChange={setPinned}
         />
@@ -108,14 +113,9 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
   );
 }
 
-/** What is kept of starts that were shown, while the rest is filled anew. */
-function keptText(kept: number): string {
-  return kept ? `${count(kept, "unit")} kept. The rest is filled.` : "Each is checked. Take one, then make it yours.";
-}
-
 interface StartProps {
   plan: Plan;
-  noun: string;
+  noun: string | null;
   /** The one that is asked for. */
   taste: string;
   liked: Liked;
@@ -124,6 +124,7 @@ interface StartProps {
 
 /** An army between its name and its button. */
 function Start({ plan, noun, taste, liked, onLike }: StartProps) {
+  const { starts: words } = useSuggestWords();
   const own = plan.taste ?? taste;
   const chosen = new Set(
     plan.army.sections.flatMap(({ rows }) => rows.filter((row) => liked.chosen.has(keyIn(plan, row))).map(({ id }) => id)),
@@ -131,12 +132,12 @@ function Start({ plan, noun, taste, liked, onLike }: StartProps) {
   return (
     <>
       <ArmyRows army={plan.army} reasons={plan.reasons} chosen={chosen} onChoose={(row) => liked.toggle(plan, row)} />
-      <NewTotal plan={plan} label="Total" />
+      <NewTotal plan={plan} label={words.total} />
       <div>
         <PlanProof plan={plan} noun={noun} taking={false} />
         {own === taste ? null : (
           <Button look="quiet" className="mt-1" onClick={() => onLike(own)}>
-            Others like this
+            {words.othersLike}
           </Button>
         )}
       </div>
@@ -144,18 +145,19 @@ function Start({ plan, noun, taste, liked, onLike }: StartProps) {
   );
 }
 
-function LikedBar({ liked, noun }: { liked: Liked; noun: string }) {
+function LikedBar({ liked, noun }: { liked: Liked; noun: string | null }) {
+  const { starts: words } = useSuggestWords();
   const points = [...liked.chosen.values()].reduce((sum, one) => sum + one.points, 0);
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-3 low:static">
       <p className="mr-auto font-name" role="status">
-        {number(liked.chosen.size)} chosen, {number(points)} {noun}
+        {words.chosen(liked.chosen.size, points, noun)}
       </p>
       <Button look="quiet" onClick={liked.none}>
-        Choose none
+        {words.chooseNone}
       </Button>
       <Button look="main" onClick={liked.keep}>
-        Keep these and fill the rest
+        {words.keepThese}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Modal } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { useSuggestWords } from "@/components/words/suggest";
 
 interface PanelFrameProps {
   title: string;
@@ -22,6 +23,7 @@ interface PanelFrameProps {
 
 /** A dialog over most of the page: a question above, its answers beside each other below. On the phone a sheet from below. */
 export function PanelFrame({ title, intro, children, beside, plans, inPlace = false, onClose }: PanelFrameProps) {
+  const words = useSuggestWords();
   const head = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => document.activeElement);
@@ -57,7 +59,7 @@ export function PanelFrame({ title, intro, children, beside, plans, inPlace = fa
             <p className="mt-1 text-s text-ink-2">{intro}</p>
             {children}
             <IconButton
-              label="Close"
+              label={words.close}
               look="quiet"
               icon={<X size={16} aria-hidden="true" />}
               onClick={onClose}

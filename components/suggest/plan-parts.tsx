@@ -1,17 +1,19 @@
 import { provedGlyph } from "@/components/ui/glyphs";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { figureText, marginText } from "@/lib/engine/report/points";
+import { useEngineWords } from "@/components/words/engine";
+import { useSuggestWords } from "@/components/words/suggest";
+import { marginText } from "@/lib/engine/report/points";
 import type { Row } from "@/lib/paper/sheet/roster-view";
-import { number, signed } from "@/lib/words/en/grammar";
 import { changesText } from "./plan-words";
 import type { Plan, ShownArmy } from "./work";
 
 /** What a plan changes, line by line, and what that comes to. */
 export function ChangeList({ plan: { lines, army }, before }: { plan: Plan; before: number }) {
+  const { plan: words, signed } = useSuggestWords();
   return (
     <>
-      <ul aria-label="Changes" className="border-t border-rule-2">
+      <ul aria-label={words.changes} className="border-t border-rule-2">
         {lines.map(({ kind, what, detail, points }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
           <li key={i} className="flex min-h-[55px] items-start gap-3 border-b border-rule py-2">
@@ -22,7 +24,7 @@ export function ChangeList({ plan: { lines, army }, before }: { plan: Plan; befo
               {SIGNS[kind]}
             </span>
             <span className="min-w-0 flex-1 break-words">
-              <span className="sr-only">{WORDS[kind]} </span>
+              <span className="sr-only">{words.kinds[kind]} </span>
               <span className="font-name">{what}</span>
               {detail ? <span className="block text-s text-ink-2">{detail}</span> : null}
             </span>
@@ -31,7 +33,7 @@ export function ChangeList({ plan: { lines, army }, before }: { plan: Plan; befo
         ))}
       </ul>
       <p className="mt-4 flex justify-between gap-4 border-t min-[1200px]:self-end border-b-3 border-ink py-1 font-head [border-bottom-style:double]">
-        <span>{changesText(lines)}</span>
+        <span>{changesText(lines, words)}</span>
         <span>{signed(army.points - before)}</span>
       </p>
     </>
@@ -39,7 +41,6 @@ export function ChangeList({ plan: { lines, army }, before }: { plan: Plan; befo
 }
 
 const SIGNS = { add: "+", remove: "−", change: "~" } as const;
-const WORDS = { add: "Add:", remove: "Leave out:", change: "Change:" } as const;
 
 interface ArmyRowsProps {
   army: ShownArmy;
@@ -52,6 +53,7 @@ interface ArmyRowsProps {
 
 /** An army as a list of units by category. */
 export function ArmyRows({ army: { sections }, reasons = {}, chosen, onChoose }: ArmyRowsProps) {
+  const { number } = useEngineWords();
   return (
     <div>
       {sections.map(({ key, name, points, rows }) => (
@@ -87,6 +89,7 @@ export function ArmyRows({ army: { sections }, reasons = {}, chosen, onChoose }:
 }
 
 function UnitLine({ row, why = "" }: { row: Row; why?: string | undefined }) {
+  const { number } = useEngineWords();
   return (
     <>
       <span className="min-w-6 flex-none text-right text-ink-2">{number(row.count)}</span>
@@ -106,20 +109,22 @@ function UnitLine({ row, why = "" }: { row: Row; why?: string | undefined }) {
 }
 
 /** The total that a plan comes to, what is left and the verdict. */
-export function NewTotal({ plan: { army, report }, label = "New total" }: { plan: Pick<Plan, "army" | "report">; label?: string }) {
+export function NewTotal({ plan: { army, report }, label }: { plan: Pick<Plan, "army" | "report">; label?: string }) {
+  const { plan: words } = useSuggestWords();
+  const engine = useEngineWords();
   const { points, limit, missing, word } = army;
   return (
     <div className="pt-2">
       <p className="flex items-baseline justify-between gap-4">
-        <span>{label}</span>
+        <span>{label ?? words.newTotal}</span>
         <span>
-          <strong className="text-xl font-head">{figureText(points, missing)}</strong>
-          {limit === null ? null : <span className="text-ink-2"> of {number(limit)}</span>}
+          <strong className="text-xl font-head">{engine.points.figure(points, missing)}</strong>
+          {limit === null ? null : <span className="text-ink-2"> {words.of(limit)}</span>}
         </span>
       </p>
       <PointsRuler total={points} limit={limit} missing={missing} className="mt-1" />
       <p className="mt-1 flex items-center justify-between gap-4">
-        <span>{marginText({ total: points, limit, missing })}</span>
+        <span>{marginText({ total: points, limit, missing }, engine.points)}</span>
         <VerdictMark verdict={report.verdict} word={word} />
       </p>
     </div>
@@ -127,12 +132,14 @@ export function NewTotal({ plan: { army, report }, label = "New total" }: { plan
 }
 
 /** What was shown by an exact search, or what the search says of that instead; what it takes from the player. */
-export function PlanProof({ plan: { proved, searched, takes }, noun, taking }: { plan: Plan; noun: string; taking: boolean }) {
+export function PlanProof({ plan: { proved, searched, takes }, noun, taking }: { plan: Plan; noun: string | null; taking: boolean }) {
+  const { plan: words } = useSuggestWords();
+  const { number } = useEngineWords();
   return (
     <div className="mt-3 border-t border-rule pt-2 text-s">
       {taking && takes > 0 ? (
         <p>
-          <strong>−{number(takes)}</strong> {takes === 1 ? noun.replace(/s$/, "") : noun} of what you have
+          <strong>−{number(takes)}</strong> {words.ofWhatYouHave(takes, noun)}
         </p>
       ) : null}
       {proved ? (

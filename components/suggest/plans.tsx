@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Note } from "@/components/ui/note";
+import { useSuggestWords } from "@/components/words/suggest";
 import type { Question } from "@/lib/advice/suggest/question";
+import type { SuggestWords } from "@/lib/words/en/suggest";
 import { foundText } from "./plan-words";
 import { SearchLine } from "./search-line";
 import { type Searched, useSearch } from "./use-search";
@@ -35,6 +37,7 @@ interface PlansProps {
 
 /** Up to three plans beside each other, on a narrow screen below each other, with the way to three others. */
 export function Plans({ question, noun, wait = 0, verb, children, foot, bar, onUse, onLook, onClose }: PlansProps) {
+  const { search: words, close } = useSuggestWords();
   const key = JSON.stringify(question);
   const [turned, setTurned] = useState({ key, page: 0 });
   // Another question begins at its first three.
@@ -56,12 +59,12 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, bar, onU
   return (
     <>
       <div ref={results} tabIndex={-1} className="flex-1 outline-none" aria-busy={searching}>
-        <LiveRegion message={question ? said(searched, noun) : ""} />
+        <LiveRegion message={question ? said(searched, noun, words) : ""} />
         {searching ? (
           <div className="px-(--gutter)">
             <SearchLine
               done={searched.done}
-              label={noun === "plan" ? "Searching for plans" : "Searching for armies"}
+              label={words.searchingFor[noun]}
               onStop={() => {
                 results.current?.focus();
                 stop();
@@ -92,33 +95,44 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, bar, onU
       {bar ?? (
         <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-3 low:static">
           <p className="mr-auto text-s text-ink-2 max-sm:sr-only">{foot}</p>
-          {page > 0 ? <Button onClick={() => turnTo(0)}>Back to the first</Button> : null}
+          {page > 0 ? <Button onClick={() => turnTo(0)}>{words.toFirst}</Button> : null}
           {plans.length ? (
             <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => turnTo(page + 1)}>
-              Show three others
+              {words.others}
             </Button>
           ) : null}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{close}</Button>
         </div>
       )}
     </>
   );
 }
 
-function said(searched: Searched<Answered>, noun: string): string {
-  if (searched.state === "found") return foundText(searched.found.plans.length, noun, searched.found.reason);
-  return { searching: "Searching", stopped: "The search was stopped.", failed: "The search did not work." }[searched.state];
+function said(searched: Searched<Answered>, noun: PlansProps["noun"], words: SuggestWords["search"]): string {
+  if (searched.state === "found") return foundText(searched.found.plans.length, noun, searched.found.reason, words);
+  return words[searched.state];
 }
 
 /** Why there are no plans, or no more. */
-function Otherwise({ searched, page, noun, onAgain }: { searched: Searched<Answered>; page: number; noun: string; onAgain(): void }) {
+function Otherwise({
+  searched,
+  page,
+  noun,
+  onAgain,
+}: {
+  searched: Searched<Answered>;
+  page: number;
+  noun: PlansProps["noun"];
+  onAgain(): void;
+}) {
+  const { search: words } = useSuggestWords();
   const { state } = searched;
   if (state === "found") {
     const { plans, reason } = searched.found;
     if (plans.length) return reason ? <p className="px-(--gutter) py-4 text-s text-ink-2">{reason}</p> : null;
     return (
       <div className="px-(--gutter) py-4">
-        <Note kind="advice" title={page > 0 ? `No further ${noun} was found.` : `No ${noun} was found.`}>
+        <Note kind="advice" title={page > 0 ? words.noFurther(noun) : words.none(noun)}>
           {reason}
         </Note>
       </div>
@@ -127,10 +141,10 @@ function Otherwise({ searched, page, noun, onAgain }: { searched: Searched<Answe
   if (state === "searching") return null;
   return (
     <div className="px-(--gutter) py-4">
-      <Note kind="advice" title={state === "stopped" ? "The search was stopped." : "The search did not work."}>
-        {state === "failed" ? <p>A part is missing on this device. Connect once.</p> : null}
+      <Note kind="advice" title={words[state]}>
+        {state === "failed" ? <p>{words.partMissing}</p> : null}
         <p className="mt-2">
-          <Button onClick={onAgain}>{state === "failed" ? "Try again" : "Search again"}</Button>
+          <Button onClick={onAgain}>{state === "failed" ? words.tryAgain : words.again}</Button>
         </p>
       </Note>
     </div>

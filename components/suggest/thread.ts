@@ -2,6 +2,7 @@
 import type { Laid } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { inThread } from "@/components/threads/threads";
+import { pageLanguage } from "@/components/words/words";
 import type { Done, Order, Task, Told } from "./work";
 
 export interface Asking {
@@ -14,6 +15,6 @@ export interface Asking {
 /** Rejects where the worker does not load or finds a fault, and once the signal is aborted. */
 export async function search<T extends Task>(task: T, { signal, laid = "all", tell }: Asking): Promise<Done[T["do"]]> {
   const own = await (await ownStore()).all();
-  const order: Order = { task, own, laid };
+  const order: Order = { task, language: pageLanguage(), own, laid };
   return inThread({ room: "search", ...order }, { signal, tell });
 }

@@ -12,6 +12,9 @@ import { briefText } from "@/lib/engine/report/verdict";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { makeView, type Row } from "@/lib/paper/sheet/roster-view";
+import { suggestWordsIn } from "@/lib/words/all/load";
+import type { SuggestWords } from "@/lib/words/en/suggest";
+import type { Language } from "@/lib/words/language";
 
 export type Task =
   | { do: "answer"; question: Question }
@@ -19,9 +22,10 @@ export type Task =
   /** `times`: as long as that may take, where the first time was not enough. */
   | { do: "witness"; pack: Pack; armyList: string; times?: number };
 
-/** A task, with what the device keeps of the player's own books and packs and which of them are laid over a roster. */
+/** A task, in a language, with what the device keeps of the player's own books and packs and which of them are laid over a roster. */
 export interface Order {
   task: Task;
+  language: Language;
   own: Own;
   laid: Laid;
 }
@@ -70,18 +74,23 @@ export interface Done {
 /** What a search tells on its way: the part that is done, from 0 to 1, or the first plan. */
 export type Told = number | Plan;
 
-export async function carryOut({ task, own, laid }: Order, books: Library, tell: (told: Told) => undefined): Promise<Done[Task["do"]]> {
+export async function carryOut(
+  { task, language, own, laid }: Order,
+  books: Library,
+  tell: (told: Told) => undefined,
+): Promise<Done[Task["do"]]> {
   const library = withGiven(books, own, laid);
+  const words = await suggestWordsIn(language);
   switch (task.do) {
     case "answer": {
       const { question } = task;
       const catalogue = await library.catalogueFor(question.roster);
-      const onFirst = (first: Suggestion) => tell(planOf(catalogue, question.roster, first));
-      const { suggestions, reason } = await answer(library, question, { onProgress: tell, onFirst });
-      return { plans: suggestions.map((one) => planOf(catalogue, question.roster, one)), reason };
+      const onFirst = (first: Suggestion) => tell(planOf(catalogue, question.roster, first, words));
+      const { suggestions, reason } = await answer(library, question, { onProgress: tell, onFirst, words });
+      return { plans: suggestions.map((one) => planOf(catalogue, question.roster, one, words)), reason };
     }
     case "armies": {
-      const { armies, reason } = await whichArmies(library, { ...task.of, onProgress: tell });
+      const { armies, reason } = await whichArmies(library, { ...task.of, words, onProgress: tell });
       return { armies: await Promise.all(armies.map((one) => fittingWith(library, one))), reason };
     }
     case "witness": {
@@ -98,9 +107,9 @@ async function fittingWith(library: Library, fitting: FittingArmy): Promise<Fitt
   return { ...fitting, army: roster && shownArmy(await library.catalogueFor(roster), roster) };
 }
 
-function planOf(catalogue: Catalogue, before: Roster, suggestion: Suggestion): Plan {
+function planOf(catalogue: Catalogue, before: Roster, suggestion: Suggestion, words: SuggestWords): Plan {
   const { roster } = suggestion;
-  return { ...suggestion, lines: changeLines(catalogue, before, roster), army: shownArmy(catalogue, roster) };
+  return { ...suggestion, lines: changeLines(catalogue, before, roster, words), army: shownArmy(catalogue, roster) };
 }
 
 function shownArmy(catalogue: Catalogue, roster: Roster): ShownArmy {
@@ -117,6 +126,6 @@ function shownArmy(catalogue: Catalogue, roster: Roster): ShownArmy {
     points: report?.points ?? 0,
     limit: catalogue.size?.points ?? roster.limit ?? null,
     missing: report?.missing ?? 0,
-    word: report ? briefText(report, catalogue.book.verdicts) : "",
+    word: report ? briefText(report, catalogue.book.verdicts, catalogue.words.verdicts) : "",
   };
 }

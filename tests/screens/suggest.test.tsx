@@ -21,6 +21,7 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import { makeView } from "@/lib/paper/sheet/roster-view";
 import { builder } from "@/lib/words/en/builder";
 import { english } from "@/lib/words/en/engine";
+import { suggest } from "@/lib/words/en/suggest";
 import { smallBook } from "../support/make";
 import { press, roster, small } from "./support";
 
@@ -102,21 +103,26 @@ test.each<[("add" | "remove" | "change")[], string]>([
   [["add", "remove", "change"], "1 removed, 1 added, 1 changed"],
   [["remove"], "1 removed"],
 ])("what a plan does is counted: %j", (kinds, text) => {
-  expect(changesText(kinds.map((kind) => ({ kind })))).toBe(text);
+  expect(
+    changesText(
+      kinds.map((kind) => ({ kind })),
+      suggest.plan,
+    ),
+  ).toBe(text);
 });
 
 test("what was found is said, or why nothing was", () => {
-  expect(foundText(2, "plan", "")).toBe("2 plans found.");
-  expect(foundText(1, "army", "No more.")).toBe("1 army found.");
-  expect(foundText(0, "plan", "Nothing is wrong with it.")).toBe("Nothing is wrong with it.");
-  expect(foundText(0, "plan", "")).toBe("No plan was found.");
+  expect(foundText(2, "plan", "", suggest.search)).toBe("2 plans found.");
+  expect(foundText(1, "army", "No more.", suggest.search)).toBe("1 army found.");
+  expect(foundText(0, "plan", "Nothing is wrong with it.", suggest.search)).toBe("Nothing is wrong with it.");
+  expect(foundText(0, "plan", "", suggest.search)).toBe("No plan was found.");
 });
 
 test("a plan is one step of undo, whatever was counted just before", () => {
   const { store } = opened(["2 gnomes"], 30);
   store.getState().dispatch({ do: "change", unit: "u1", change: { count: 3 } });
   const before = rosterOf(store.getState());
-  apply(store, { idea: "Shorten one line", edits: [{ do: "change", unit: "u1", change: { count: 1 } }] });
+  apply(store, { idea: "Shorten one line", edits: [{ do: "change", unit: "u1", change: { count: 1 } }] }, suggest.panel);
   expect(rosterOf(store.getState()).commands[0]?.units[0]?.count).toBe(1);
   store.getState().undo();
   expect(rosterOf(store.getState())).toBe(before);
@@ -133,7 +139,8 @@ test("applied, the roster says so and can be taken back; the focus goes to the t
     </div>,
   );
   const before = rosterOf(store.getState());
-  const once = () => act(() => apply(store, { idea: "Shorten it", edits: [{ do: "change", unit: "u1", change: { count: 1 } }] }));
+  const once = () =>
+    act(() => apply(store, { idea: "Shorten it", edits: [{ do: "change", unit: "u1", change: { count: 1 } }] }, suggest.panel));
   const focused = () => document.activeElement?.textContent;
   once();
   expect([focused(), screen.getByRole("status").textContent]).toEqual([

@@ -10,8 +10,11 @@ import { VersionsDialog } from "@/components/rosters/versions-dialog";
 import { SpeakIn } from "@/components/words/words";
 import { libraryIn, loadSample } from "@/data/index";
 import { readRoster } from "@/lib/engine/roster/roster-file";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import { reading as deReading } from "@/lib/words/de/reading";
 import { rosters as de } from "@/lib/words/de/rosters";
 import { storage } from "@/lib/words/de/storage";
+import { reading as enReading } from "@/lib/words/en/reading";
 import { rosters as en } from "@/lib/words/en/rosters";
 import { englishLeft } from "./english-left";
 import "../screens/support";
@@ -45,12 +48,29 @@ describe("in German", () => {
   test("a list is read and offered to be saved", async () => {
     inGerman(<ImportDialog library={await libraryIn("de")} onClose={() => {}} />);
     expect(englishLeft(text(), en.read, de.read)).toEqual([]);
-    const sample = JSON.stringify(await loadSample("fantasy-rules-3e", "inca-800"));
-    fireEvent.change(screen.getByRole("textbox", { name: "Text oder Link" }), { target: { value: sample } });
+    const { roster } = readRoster(await loadSample("fantasy-rules-3e", "inca-800"));
+    if (!roster) throw new Error("no sample");
+    fireEvent.change(screen.getByRole("textbox", { name: "Text oder Link" }), { target: { value: writeRoster(roster) } });
     fireEvent.click(screen.getByRole("button", { name: "Text lesen" }));
-    expect(await screen.findByRole("heading", { name: "Diese Liste speichern?" }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Diese Liste speichern?" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Speichern und öffnen" })).toBeTruthy();
     expect(englishLeft(text(), en.save, de.save)).toEqual([]);
+  });
+
+  test("how a text was read is shown, and what was not understood is asked", async () => {
+    const rooms = { rosters: de, storage, reading: deReading };
+    render(
+      <SpeakIn language="de" rooms={rooms}>
+        <ImportDialog library={await libraryIn("de")} onClose={() => {}} />
+      </SpeakIn>,
+    );
+    const list = "Game: Fantasy Rules!\nArmy: Inca\nLimit: 800\n2 Zorbelings";
+    fireEvent.change(screen.getByRole("textbox", { name: "Text oder Link" }), { target: { value: list } });
+    fireEvent.click(screen.getByRole("button", { name: "Text lesen" }));
+    expect(await screen.findByText("Lesebericht: 1 Frage")).toBeTruthy();
+    expect(screen.getByText("Was ist „Zorbelings“?")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Gehört nicht zur Liste" })).toBeTruthy();
+    expect(englishLeft(text(), enReading, deReading)).toEqual([]);
   });
 
   test("versions and backups", async () => {

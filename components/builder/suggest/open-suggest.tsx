@@ -3,10 +3,12 @@
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { MusterDialog } from "@/components/suggest/muster-dialog";
+import { useSuggestWords } from "@/components/words/suggest";
 import { apply, SuggestPanel } from "./suggest-panel";
 
 /** What was asked for the open roster: plans for it, or an army where it has no units. */
 export function OpenSuggest() {
+  const { panel } = useSuggestWords();
   const store = useBuilderStore();
   const ask = useBuilder((s) => s.suggest);
   const catalogue = useBuilder((s) => s.catalogue);
@@ -19,7 +21,7 @@ export function OpenSuggest() {
       catalogue={catalogue}
       roster={roster}
       onTake={(plan, edits) => {
-        apply(store, { ...plan, edits: [...edits] });
+        apply(store, { ...plan, edits: [...edits] }, panel);
         close();
       }}
       onClose={close}

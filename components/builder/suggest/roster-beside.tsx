@@ -1,18 +1,21 @@
 import { useBuilder } from "@/components/builder/state/use-builder";
 import type { Plan } from "@/components/suggest/work";
 import { cx } from "@/components/ui/class-names";
-import { number } from "@/lib/words/en/grammar";
+import { useEngineWords } from "@/components/words/engine";
+import { useSuggestWords } from "@/components/words/suggest";
 
 /** The roster in short, with the units that a plan touches. */
 export function RosterBeside({ plan }: { plan: Plan | null }) {
+  const { panel: words } = useSuggestWords();
+  const { number } = useEngineWords();
   const commands = useBuilder((s) => s.view.commands);
   const rows = useBuilder((s) => s.view.rows);
   const touched = new Set(plan?.lines.flatMap(({ units }) => units));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus
-    <aside aria-label="Your roster" tabIndex={0} className="w-(--col-list) flex-none overflow-y-auto border-r border-rule-2 bg-paper py-5">
+    <aside aria-label={words.roster} tabIndex={0} className="w-(--col-list) flex-none overflow-y-auto border-r border-rule-2 bg-paper py-5">
       <h3 className="px-(--gutter) text-l">
-        Your roster {plan ? <span className="font-sans text-s font-text text-ink-2">changed by “{plan.idea}”</span> : null}
+        {words.roster} {plan ? <span className="font-sans text-s font-text text-ink-2">{words.changedBy(plan.idea)}</span> : null}
       </h3>
       {commands.flatMap(({ index, sections }) =>
         sections.map((section) => (
@@ -38,7 +41,7 @@ export function RosterBeside({ plan }: { plan: Plan | null }) {
                       {row.own ? <span className="font-text italic"> “{row.own}”</span> : null}
                     </span>
                     <span>{row.missing ? "" : number(row.points)}</span>
-                    {touched.has(id) ? <span className="sr-only">touched</span> : null}
+                    {touched.has(id) ? <span className="sr-only">{words.touched}</span> : null}
                   </li>
                 ) : null;
               })}

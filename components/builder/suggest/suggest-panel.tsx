@@ -15,13 +15,14 @@ import { ChooseMany } from "@/components/ui/choose-many";
 import { Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { offerUndo } from "@/components/ui/offer-undo";
+import { useSuggestWords } from "@/components/words/suggest";
 import type { Question } from "@/lib/advice/suggest/question";
 import { EACH } from "@/lib/advice/suggest/search/tastes";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { sourceText } from "@/lib/engine/report/finding";
 import { goalWord } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number } from "@/lib/words/en/grammar";
+import type { SuggestWords } from "@/lib/words/en/suggest";
 import { RosterBeside } from "./roster-beside";
 
 interface SuggestPanelProps {
@@ -32,6 +33,7 @@ interface SuggestPanelProps {
 
 /** Plans that put the open roster right, or that spend what it has left, in the place of the builder. */
 export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
+  const { panel: words } = useSuggestWords();
   const store = useBuilderStore();
   const wide = useLayout() === "wide";
   const roster = useBuilder(rosterOf);
@@ -42,38 +44,27 @@ export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
   const [keep, setKeep] = useState<readonly string[]>([]);
   const [taste, setTaste] = useState<string>(EACH);
   const [looked, setLooked] = useState<Plan | null>(null);
-  const noun = catalogue.book.pointsName ?? "points";
+  const noun = catalogue.book.pointsName ?? null;
+  const { number } = catalogue.words;
   const limit = catalogue.size?.points ?? roster.limit ?? null;
   const options = { keep: [...keep], owned: onlyOwned ? owned : null };
   const stepBack = useBuilder((s) => s.history.past.at(-1)) ?? null;
   const question = questionOf(ask, roster, { ...options, stepBack, taste });
   const use = (plan: Plan) => {
-    apply(store, plan);
+    apply(store, plan, words);
     onClose();
   };
   const left = limit === null ? 0 : limit - points;
-  const title = titleOf(ask, left, catalogue.book, rows);
+  const title = titleOf(ask, left, catalogue, rows, words);
   return (
     <PanelFrame
       inPlace
       title={title}
-      intro={
-        ask === "legal"
-          ? "Each plan puts right everything below. The one that takes least comes first."
-          : "Each plan has been checked: none breaks a rule."
-      }
+      intro={ask === "legal" ? words.introLegal : words.intro}
       beside={wide ? <RosterBeside plan={looked} /> : null}
       onClose={onClose}
       plans={
-        <Plans
-          question={question}
-          noun="plan"
-          verb="Apply"
-          foot="Applying one is a single step: Undo takes all of it back."
-          onUse={use}
-          onLook={setLooked}
-          onClose={onClose}
-        >
+        <Plans question={question} noun="plan" verb={words.apply} foot={words.foot} onUse={use} onLook={setLooked} onClose={onClose}>
           {(plan) => (
             <>
               <ChangeList plan={plan} before={points} />
@@ -87,11 +78,11 @@ export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
       {ask === "legal" ? <WhatIsWrong /> : null}
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
         {ask === "spend" ? <TasteField catalogue={catalogue} value={taste} onChange={setTaste} /> : null}
-        {owned ? <Tick label="Only models I own" checked={onlyOwned} onChange={({ target }) => setOnlyOwned(target.checked)} /> : null}
+        {owned ? <Tick label={words.onlyOwned} checked={onlyOwned} onChange={({ target }) => setOnlyOwned(target.checked)} /> : null}
         {typeof ask === "string" ? (
           <ChooseMany
-            label="Do not touch"
-            placeholder="Unit to keep"
+            label={words.doNotTouch}
+            placeholder={words.unitToKeep}
             className="w-full max-w-120"
             options={[...rows.values()].map((row) => ({
               id: row.id,
@@ -122,22 +113,23 @@ function questionOf(
 function titleOf(
   ask: Panelled,
   left: number,
-  { pointsName = "points", verdicts }: Catalogue["book"],
+  { book: { pointsName, verdicts }, words: engine }: Catalogue,
   rows: ReadonlyMap<string, { name: string }>,
+  words: SuggestWords["panel"],
 ): string {
-  const noun = pointsName;
-  if (ask === "legal") return `Make it ${goalWord(verdicts)}`;
-  if (ask === "spend") return `Spend the last ${number(left)} ${left === 1 ? noun.replace(/s$/, "") : noun}`;
-  return `Swap ${rows.get(ask.swap)?.name ?? "this unit"}`;
+  if (ask === "legal") return words.makeLegal(goalWord(verdicts, engine.verdicts));
+  if (ask === "spend") return words.spendLast(left, pointsName ?? null);
+  return words.swap(rows.get(ask.swap)?.name ?? null);
 }
 
 /** The errors, as the findings say them; of many the first. */
 function WhatIsWrong() {
+  const { panel: words } = useSuggestWords();
   const findings = useBuilder((s) => s.view.findings);
   const errors = findings.filter(({ finding }) => finding.severity === "error");
   const more = errors.length - MOST;
   return (
-    <ul aria-label="What is wrong" className="mt-3 border-t border-rule">
+    <ul aria-label={words.wrong} className="mt-3 border-t border-rule">
       {errors.slice(0, more === 1 ? MOST + 1 : MOST).map(({ key, finding, needed }) => (
         <li key={key} className="flex items-start gap-3 border-b border-rule py-2">
           <Mark kind={needed ? "not-finished" : "illegal"} className="mt-0.5" />
@@ -145,7 +137,7 @@ function WhatIsWrong() {
           <span className="flex-none text-s text-ink-3 max-sm:hidden">{sourceText(finding.source)}</span>
         </li>
       ))}
-      {more > 1 ? <li className="border-b border-rule py-2 text-ink-2">and {number(more)} more</li> : null}
+      {more > 1 ? <li className="border-b border-rule py-2 text-ink-2">{words.more(more)}</li> : null}
     </ul>
   );
 }
@@ -153,10 +145,10 @@ function WhatIsWrong() {
 const MOST = 3;
 
 /** Carries out a plan as one step of undo, whatever was changed elsewhere meanwhile. */
-export function apply(store: BuilderStore, { idea, edits }: Pick<Plan, "idea" | "edits">): void {
+export function apply(store: BuilderStore, { idea, edits }: Pick<Plan, "idea" | "edits">, words: SuggestWords["panel"]): void {
   const { amend, engine } = store.getState();
   amend((now) => engine?.edited(now, edits) ?? now);
-  offerUndo(`“${idea}” is in the roster.`, () => store.getState().undo());
+  offerUndo(words.applied(idea), () => store.getState().undo());
   // What opened the panel may be gone with the errors or the points.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("[data-total] > button")?.focus();

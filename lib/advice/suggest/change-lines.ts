@@ -4,7 +4,7 @@ import { billOf } from "@/lib/engine/check/check";
 import { exact } from "@/lib/engine/report/points";
 import { describeUnit, variantOf } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
-import { list, mention, number } from "@/lib/words/en/grammar";
+import { suggest as english, type SuggestWords } from "@/lib/words/en/suggest";
 import { capital } from "@/lib/words/text";
 
 export interface ChangeLine {
@@ -21,9 +21,10 @@ export interface ChangeLine {
 }
 
 /** The difference between two rosters of one catalogue: what goes, then what changes, then what comes. Alike units share a line. */
-export function changeLines(catalogue: Catalogue, before: Roster, after: Roster): ChangeLine[] {
+export function changeLines(catalogue: Catalogue, before: Roster, after: Roster, words = english): ChangeLine[] {
+  const said = words.lines;
   const costs = { before: costsOf(catalogue, before), after: costsOf(catalogue, after) };
-  const [was, now] = [standing(catalogue, before), standing(catalogue, after)];
+  const [was, now] = [standing(catalogue, before, said), standing(catalogue, after, said)];
   // Another kind of unit is another unit, whatever it is called.
   const sameAs = (unit: Standing, others: typeof was) => {
     const other = others.get(unit.id);
@@ -33,31 +34,32 @@ export function changeLines(catalogue: Catalogue, before: Roster, after: Roster)
   if (before.limit !== after.limit && after.limit !== undefined)
     lines.push({
       kind: "change",
-      what: "The limit",
-      detail: `${number(before.limit ?? 0)} become ${number(after.limit)}`,
+      what: said.limit,
+      detail: said.become(before.limit ?? 0, after.limit),
       points: 0,
       units: [],
     });
   for (const unit of was.values())
-    if (!sameAs(unit, now)) lines.push({ ...lineOf(catalogue, unit, "remove"), points: -(costs.before.get(unit.id) ?? 0) });
+    if (!sameAs(unit, now)) lines.push({ ...lineOf(catalogue, unit, "remove", said), points: -(costs.before.get(unit.id) ?? 0) });
   for (const unit of was.values()) {
     const same = sameAs(unit, now);
     const points = exact((costs.after.get(unit.id) ?? 0) - (costs.before.get(unit.id) ?? 0));
-    if (same) lines.push(...changed(catalogue, unit, same, points));
+    if (same) lines.push(...changed(catalogue, unit, same, points, said));
   }
   for (const unit of now.values())
-    if (!sameAs(unit, was)) lines.push({ ...lineOf(catalogue, unit, "add"), points: costs.after.get(unit.id) ?? 0 });
-  return together(lines);
+    if (!sameAs(unit, was)) lines.push({ ...lineOf(catalogue, unit, "add", said), points: costs.after.get(unit.id) ?? 0 });
+  return together(lines, said);
 }
 
+type Said = SuggestWords["lines"];
 type Standing = RosterUnit & { command: string };
 
 /** The units by their ids, each with what its command is called. */
-function standing({ book, allies }: Catalogue, { commands }: Roster): Map<string, Standing> {
+function standing({ book, allies }: Catalogue, { commands }: Roster, said: Said): Map<string, Standing> {
   return new Map(
     commands.flatMap(({ kind, name, armyList, units }) => {
-      const from = armyList === undefined ? [] : [allies.get(armyList)?.army.name ?? armyList];
-      const command = [name ?? book.commands.find(({ id }) => id === kind)?.name ?? kind, ...from].join(" of ");
+      const own = name ?? book.commands.find(({ id }) => id === kind)?.name ?? kind;
+      const command = armyList === undefined ? own : said.ofArmy(own, allies.get(armyList)?.army.name ?? armyList);
       return units.map((unit) => [unit.id, { ...unit, command }] as const);
     }),
   );
@@ -77,40 +79,35 @@ function costsOf(catalogue: Catalogue, roster: Roster): Map<string, number> {
   return new Map(billOf(catalogue, roster).units.map(({ unit, points }) => [unit, points]));
 }
 
-function lineOf(catalogue: Catalogue, unit: RosterUnit, kind: ChangeLine["kind"]): Omit<ChangeLine, "points"> {
+function lineOf(catalogue: Catalogue, unit: RosterUnit, kind: ChangeLine["kind"], said: Said): Omit<ChangeLine, "points"> {
   const { name, options } = describeUnit(catalogue, unit);
-  const own = unit.name ? ` “${unit.name}”` : "";
-  return { kind, what: `${number(unit.count)} ${name}${own}`, detail: list(options.map(({ text }) => text)), units: [unit.id] };
+  const counted = said.counted(unit.count, name);
+  const what = unit.name ? said.named(counted, unit.name) : counted;
+  return { kind, what, detail: said.list(options.map(({ text }) => text)), units: [unit.id] };
 }
 
-function changed(catalogue: Catalogue, before: Standing, after: Standing, points: number): ChangeLine[] {
+function changed(catalogue: Catalogue, before: Standing, after: Standing, points: number, said: Said): ChangeLine[] {
   const text = (option: RosterOption) => {
     const name = variantOf(catalogue, option)?.name ?? option.id;
-    return `${mention(name)}${(option.count ?? 1) > 1 ? ` ×${option.count}` : ""}${option.value === undefined ? "" : ` ${option.value}`}`;
+    return `${said.mention(name)}${(option.count ?? 1) > 1 ? ` ×${option.count}` : ""}${option.value === undefined ? "" : ` ${option.value}`}`;
   };
   const had = before.options.map(text);
   const has = after.options.map(text);
   const [lost, got] = [lacking(had, has), lacking(has, had)];
   const { name } = describeUnit(catalogue, before);
   const one = { points, units: [before.id] };
-  const counts = before.count === after.count ? [] : [`${number(before.count)} become ${number(after.count)}`];
-  const joins = before.attachedTo === after.attachedTo ? [] : [after.attachedTo === undefined ? "a unit of its own" : "with another unit"];
-  const moved = [...joins, ...(before.command === after.command ? [] : [`now in ${mention(after.command)}`])];
-  const stated = before.stated !== undefined && after.stated === undefined ? ["without the total that was written"] : [];
+  const counts = before.count === after.count ? [] : [said.become(before.count, after.count)];
+  const joins = before.attachedTo === after.attachedTo ? [] : [after.attachedTo === undefined ? said.ofItsOwn : said.withAnother];
+  const moved = [...joins, ...(before.command === after.command ? [] : [said.nowIn(after.command)])];
+  const stated = before.stated !== undefined && after.stated === undefined ? [said.withoutStated] : [];
   if (counts.length + moved.length + stated.length === 0) {
-    if (lost.length && got.length === 0) return [{ kind: "remove", what: capital(list(lost)), detail: name, ...one }];
-    if (got.length && lost.length === 0) return [{ kind: "add", what: capital(list(got)), detail: name, ...one }];
+    if (lost.length && got.length === 0) return [{ kind: "remove", what: capital(said.list(lost)), detail: name, ...one }];
+    if (got.length && lost.length === 0) return [{ kind: "add", what: capital(said.list(got)), detail: name, ...one }];
     if (got.length + lost.length === 0) return [];
   }
   const parts = [
     ...counts,
-    ...(got.length && lost.length
-      ? [`${list(lost)} becomes ${list(got)}`]
-      : got.length
-        ? [`with ${list(got)}`]
-        : lost.length
-          ? [`without ${list(lost)}`]
-          : []),
+    ...(got.length && lost.length ? [said.becomes(lost, got)] : got.length ? [said.with(got)] : lost.length ? [said.without(lost)] : []),
     ...moved,
     ...stated,
   ];
@@ -118,7 +115,7 @@ function changed(catalogue: Catalogue, before: Standing, after: Standing, points
 }
 
 /** Lines that say the same are one, with the sum. */
-function together(lines: readonly ChangeLine[]): ChangeLine[] {
+function together(lines: readonly ChangeLine[], said: Said): ChangeLine[] {
   const byText = new Map<string, ChangeLine[]>();
   for (const line of lines) {
     const key = JSON.stringify([line.kind, line.what, line.detail]);
@@ -132,8 +129,8 @@ function together(lines: readonly ChangeLine[]): ChangeLine[] {
     const isUnit = first.kind !== "change" && first.what.match(/^\d/);
     return {
       ...first,
-      what: isUnit ? `${same.length} × ${first.what}` : first.what,
-      detail: isUnit || !first.detail ? first.detail : `${first.detail}, ${same.length} times`,
+      what: isUnit ? said.several(same.length, first.what) : first.what,
+      detail: isUnit || !first.detail ? first.detail : said.times(first.detail, same.length),
       points,
       units,
     };

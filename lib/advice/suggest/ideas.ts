@@ -2,8 +2,7 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { inWords, list } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
+import { suggest as english, type SuggestWords } from "@/lib/words/en/suggest";
 import { lacking } from "./change-lines";
 import { unitsOf } from "./search/needs";
 
@@ -52,32 +51,24 @@ function optionText(option: RosterUnit["options"][number]): string {
 
 const idIn = (text: string): unknown => JSON.parse(text)[0];
 
-const things = (n: number, noun: string) => `${inWords(n)} ${noun}${n === 1 ? "" : "s"}`;
-
 /** "Pistoliers instead", and why an army has such a unit. */
-export function ideaOfSwap(name: string, why: string): Idea {
-  return { idea: `${name} instead`, because: why ? `${capital(why)}.` : "" };
+export function ideaOfSwap(name: string, why: string, { ideas }: SuggestWords): Idea {
+  return { idea: ideas.instead(name), because: why ? ideas.why(why) : "" };
 }
 
 /** "Give up two options", "Drop one unit": what a plan takes and brings. */
-export function ideaOfPlan(catalogue: Catalogue, before: Roster, after: Roster): Idea {
+export function ideaOfPlan(catalogue: Catalogue, before: Roster, after: Roster, { ideas }: SuggestWords = english): Idea {
   const { gone, come, lost, got, fewer, more } = changesBetween(before, after);
-  const parts: string[] = [];
-  if (gone.length) parts.push(`drop ${things(gone.length, "unit")}`);
-  if (fewer.length) parts.push(`shorten ${things(fewer.length, "line")}`);
-  if (lost) parts.push(`give up ${things(lost, "option")}`);
-  const names = (units: readonly RosterUnit[]) => [...new Set(units.map((unit) => describeUnit(catalogue, unit).name))];
-  if (come.length) parts.push(`add ${come.length <= 2 ? list(names(come)) : things(come.length, "unit")}`);
-  if (more.length) parts.push(`lengthen ${things(more.length, "line")}`);
-  if (got && !lost) parts.push(`take ${things(got, "option")}`);
-  const [first = "Put it in order", ...rest] = parts;
+  const idea = ideas.plan({
+    gone: gone.length,
+    fewer: fewer.length,
+    lost,
+    come: [...new Set(come.map((unit) => describeUnit(catalogue, unit).name))],
+    units: come.length,
+    more: more.length,
+    got,
+  });
   const because =
-    gone.length === 0
-      ? fewer.length === 0
-        ? "Every model stays."
-        : "Every unit stays."
-      : lost + fewer.length === 0
-        ? "The other units stay as they are."
-        : "";
-  return { idea: capital(list([first, ...rest])), because };
+    gone.length === 0 ? (fewer.length === 0 ? ideas.everyModel : ideas.everyUnit) : lost + fewer.length === 0 ? ideas.othersStay : "";
+  return { idea, because };
 }

@@ -12,7 +12,7 @@ import type { Finding, UnwordedFinding } from "@/lib/engine/report/finding";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { number } from "@/lib/words/en/grammar";
+import { suggest as english, type SuggestWords } from "@/lib/words/en/suggest";
 import { ideaOfPlan } from "./ideas";
 import { Budget } from "./search/budget";
 import { fewerModels, missingOptions, otherCommands, removals, removalsAtOnce } from "./search/further-candidates";
@@ -45,18 +45,19 @@ export interface LegalOptions extends SearchOptions {
 
 /** Plans that leave no error and no more unconfirmed than there was; one of them legal, where it can be. */
 export function makeLegal(catalogue: Catalogue, roster: Roster, options: LegalOptions = {}): Suggested {
+  const { words = english } = options;
   const steps = unitsOf(roster).length > MANY_UNITS ? STEPS_OF_MANY : STEPS;
   const budget = new Budget({ steps: options.steps ?? steps, onProgress: options.onProgress });
   const judge = new Judge(catalogue, budget, options.owned ?? null);
   const before = lookAt(catalogue, roster);
-  if (before.wrong === 0 && before.open === 0) return { suggestions: [], reason: "Nothing is wrong with it.", steps: 0 };
+  if (before.wrong === 0 && before.open === 0) return { suggestions: [], reason: words.legal.nothingWrong, steps: 0 };
   const plans = new Plans(judge, before, new Set(options.keep));
   const wanted = options.plans ?? PLANS;
   const page = options.page ?? 0;
   const back = options.stepBack ? stepBackTo(catalogue, before, options.stepBack) : null;
   const told = (look: Look): Suggestion => {
-    const suggestion = suggestionOf(catalogue, before, look);
-    return look === back ? { ...suggestion, idea: "Take back the last step" } : suggestion;
+    const suggestion = suggestionOf(catalogue, before, look, words);
+    return look === back ? { ...suggestion, idea: words.ideas.stepBack } : suggestion;
   };
   if (back && page === 0) options.onFirst?.(told(back));
   if (before.wrong > 0) plans.search("errors", ANY);
@@ -73,7 +74,7 @@ export function makeLegal(catalogue: Catalogue, roster: Roster, options: LegalOp
   const others = plans.best(wanted * (page + 1) + 1).filter(({ roster: one }) => !back || contentKey(one) !== contentKey(back.roster));
   const all = [...(back ? [back] : []), ...others];
   const suggestions = all.slice(wanted * page, wanted * (page + 1)).map(told);
-  return { suggestions, reason: suggestions.length < wanted ? plans.reason(suggestions.length) : "", steps: budget.used };
+  return { suggestions, reason: suggestions.length < wanted ? plans.reason(suggestions.length, words) : "", steps: budget.used };
 }
 
 /** Going back to the roster before the last step, where that is legal and touches nothing else. */
@@ -83,16 +84,15 @@ function stepBackTo(catalogue: Catalogue, before: Look, earlier: Roster): Look |
   return after;
 }
 
-function suggestionOf(catalogue: Catalogue, before: Look, after: Look): Suggestion {
+function suggestionOf(catalogue: Catalogue, before: Look, after: Look, words: SuggestWords): Suggestion {
   const edits = editsBetween(before.roster, after.roster);
   const roster = edited(before.roster, edits);
   const report = check(catalogue, roster);
   const takes = pointsTaken(before.bill, report.bill);
   const over = overOf(before);
-  const proved =
-    over > 0 && takes === over ? `No plan can take less than ${number(over)}: the roster is ${number(over)} over (proved).` : "";
-  const { idea, because } = ideaOfPlan(catalogue, before.roster, roster);
-  const open = report.verdict === "unconfirmed" ? "No errors are left, but our copy of the book leaves something unsettled." : "";
+  const proved = over > 0 && takes === over ? words.legal.proved(over) : "";
+  const { idea, because } = ideaOfPlan(catalogue, before.roster, roster, words);
+  const open = report.verdict === "unconfirmed" ? words.legal.open : "";
   return { idea, because: [because, open].filter(Boolean).join(" "), edits, roster, report, takes, proved, searched: "" };
 }
 
@@ -402,10 +402,10 @@ class Plans {
     return at < 0 ? Number.POSITIVE_INFINITY : at;
   }
 
-  reason(found: number): string {
+  reason(found: number, { legal }: SuggestWords): string {
     const { budget } = this.judge;
-    if (budget.isStopped) return "Stopped before all was tried.";
-    return found > 0 ? "No other way found." : "No way was found.";
+    if (budget.isStopped) return legal.stopped;
+    return found > 0 ? legal.noOther : legal.none;
   }
 }
 

@@ -5,8 +5,7 @@ import { exact } from "@/lib/engine/report/points";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { Share, Usual } from "@/lib/engine/schema/suggest/usual";
-import { count, list, number } from "@/lib/words/en/grammar";
-import { capital } from "@/lib/words/text";
+import { suggest as english, type SuggestWords } from "@/lib/words/en/suggest";
 import { makeLegal } from "./make-legal";
 import { Budget } from "./search/budget";
 import { chance } from "./search/chance";
@@ -39,21 +38,22 @@ const WHOLE = 0.995;
  * somebody wants in it. Its limit is the size.
  */
 export function muster(catalogue: Catalogue, roster: Roster, options: MusterOptions = {}): Suggested {
+  const { words = english } = options;
   const budget = new Budget({ steps: options.steps ?? STEPS, onProgress: options.onProgress });
   const before = lookAt(catalogue, roster);
   const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: budget.used });
-  if (before.limit === null || before.limit <= 0) return none("An army needs a size in points.");
-  if (!hasPoints(catalogue)) return none("Nothing in this army list has a price, so no army can be built to a size.");
+  if (before.limit === null || before.limit <= 0) return none(words.army.noSize);
+  if (!hasPoints(catalogue)) return none(words.army.noPrices);
   const wanted = options.plans ?? PLANS;
   const search = new Armies(catalogue, before, before.limit, budget, options);
   for (let n = 0; n < wanted * TRIES && !budget.isOver; n++) search.tryOne(n, wanted);
   const best = search.best(wanted);
-  const suggestions = best.map((army) => suggestionOf(catalogue, before, army));
+  const suggestions = best.map((army) => suggestionOf(catalogue, before, army, words));
   if (suggestions.length === 0) {
-    const lost = lostPrices(catalogue);
-    return lost ? none(lost) : { ...none(`No legal army of ${number(before.limit)} points was found in time.`), outOfTime: true };
+    const lost = lostPrices(catalogue, words);
+    return lost ? none(lost) : { ...none(words.army.none(before.limit)), outOfTime: true };
   }
-  return { suggestions, reason: suggestions.length < wanted ? "No other army was found." : "", steps: budget.used };
+  return { suggestions, reason: suggestions.length < wanted ? words.army.noOther : "", steps: budget.used };
 }
 
 function hasPoints({ entries, variants, rules }: Catalogue): boolean {
@@ -162,28 +162,28 @@ class Armies {
 }
 
 /** What is lost of the book, where that may be why there is no army; else empty. */
-function lostPrices({ entries }: Catalogue): string {
+function lostPrices({ entries }: Catalogue, { army }: SuggestWords): string {
   const lost = entries.filter(({ permission, price }) => permission.status !== "denied" && price === null).length;
   const all = entries.filter(({ permission }) => permission.status !== "denied").length;
   if (lost * 2 <= all) return "";
-  return `${number(lost)} of ${number(all)} prices of this list are missing, so no army of it is known to be legal.`;
+  return army.lost(lost, all);
 }
 
-function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army): Suggestion {
+function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army, words: SuggestWords): Suggestion {
   const edits = editsBetween(before.roster, look.roster);
   const roster = edited(before.roster, edits);
   const { report, resolved } = inspect(catalogue, roster);
   const left = exact((before.limit ?? 0) - report.points);
-  const name = tastesOf(catalogue).find(({ id }) => id === taste)?.name ?? "";
+  const name = tastesOf(catalogue, words).find(({ id }) => id === taste)?.name ?? "";
   return {
     idea: name,
-    because: describe(catalogue, look),
+    because: describe(catalogue, look, words),
     edits,
     roster,
     report,
     takes: 0,
     proved: "",
-    searched: left > 0 ? `${count(left, "point")} left.` : "",
+    searched: left > 0 ? words.army.left(left) : "",
     taste,
     reasons: reasonsIn(catalogue, resolved),
   };
@@ -195,18 +195,13 @@ function reasonsIn(catalogue: Catalogue, { units }: ResolvedRoster): Record<stri
 }
 
 /** "14 units of 6 kinds, 3 characters for 410 points." */
-function describe(catalogue: Catalogue, { resolved }: Look): string {
+function describe(catalogue: Catalogue, { resolved }: Look, { army }: SuggestWords): string {
   const { characters } = catalogue.suggest;
   const people = resolved.units.filter((unit) => characters?.(unit));
   const others = resolved.units.filter((unit) => !people.includes(unit));
   const kinds = new Set(others.map(({ entry }) => entry)).size;
   const units = others.reduce((n, { units: own }) => n + own, 0);
   const heads = people.reduce((n, unit) => n + (catalogue.book.counts === "units" ? unit.units : 1), 0);
-  const parts = [
-    others.length ? `${count(units, "unit")} of ${count(kinds, "kind")}` : "",
-    people.length
-      ? `${count(heads, "character")} for ${count(Math.round(people.reduce((sum, { bill }) => sum + bill.points, 0)), "point")}`
-      : "",
-  ];
-  return `${capital(list(parts.filter(Boolean)))}.`;
+  const points = Math.round(people.reduce((sum, { bill }) => sum + bill.points, 0));
+  return army.holds(others.length ? { n: units, kinds } : null, people.length ? { n: heads, points } : null);
 }

@@ -5,7 +5,7 @@ import { exact } from "@/lib/engine/report/points";
 import { edited } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { Usual } from "@/lib/engine/schema/suggest/usual";
-import { number } from "@/lib/words/en/grammar";
+import { suggest as english, type SuggestWords } from "@/lib/words/en/suggest";
 import { ideaOfPlan } from "./ideas";
 import { muster } from "./muster";
 import { Budget } from "./search/budget";
@@ -25,8 +25,6 @@ export interface SpendOptions extends SearchOptions {
   usual?: Usual | null;
 }
 
-const SELDOM = "What would fit is seldom taken by such an army.";
-
 /** Where so much of the points is left, whole units are looked for. */
 const MUCH = 0.15;
 const PLANS = 3;
@@ -36,16 +34,18 @@ const TRIES = 3;
 
 /** Additions to a roster, each leaving it with no error and with no more unconfirmed than before, the nearest to the limit first. */
 export function spend(catalogue: Catalogue, roster: Roster, options: SpendOptions = {}): Suggested {
+  const { words = english } = options;
+  const said = words.spend;
   const budget = new Budget({ steps: options.steps ?? STEPS, onProgress: options.onProgress });
   const judge = new Judge(catalogue, budget, options.owned ?? null);
   const before = lookAt(catalogue, roster);
   const limit = before.limit;
   const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: budget.used });
-  if (limit === null) return none("No limit is agreed, so there is nothing to spend up to.");
-  if (before.wrong > 0) return none("Something is wrong with the roster. Make it legal first.");
-  if (before.bill.missing > 0) return none("Some prices in this roster are lost, so nobody knows what is left.");
+  if (limit === null) return none(said.noLimit);
+  if (before.wrong > 0) return none(said.wrong);
+  if (before.bill.missing > 0) return none(said.lost);
   const left = exact(limit - before.points);
-  if (left <= 0) return none("Nothing is left to spend.");
+  if (left <= 0) return none(said.nothingLeft);
   if (left >= limit * MUCH) {
     const filled = filling(catalogue, roster, options);
     if (filled.suggestions.length) return filled;
@@ -75,13 +75,13 @@ export function spend(catalogue: Catalogue, roster: Roster, options: SpendOption
   if (best.length === 0) {
     const proof = proveNothing(judge, before, left, keep);
     if (proof.better && oddThings(catalogue, proof.better) <= oddThings(catalogue, before))
-      return { suggestions: [suggestionOf(judge, before, proof.better, limit, keep)], reason: "", steps: budget.used };
-    return none(proof.isProved ? provedText(left) : proof.better ? SELDOM : "No legal addition was found.");
+      return { suggestions: [suggestionOf(judge, before, proof.better, limit, keep, words)], reason: "", steps: budget.used };
+    return none(proof.isProved ? said.proved(left) : proof.better ? said.seldom : said.none);
   }
-  const suggestions = best.map((look) => suggestionOf(judge, before, look, limit, keep));
+  const suggestions = best.map((look) => suggestionOf(judge, before, look, limit, keep, words));
   return {
     suggestions,
-    reason: suggestions.length < wanted ? "No other was found." : "",
+    reason: suggestions.length < wanted ? said.noOther : "",
     steps: budget.used,
   };
 }
@@ -103,7 +103,7 @@ function isEnough(found: readonly Look[], limit: number, wanted: number): boolea
 }
 
 /** The suggestion, brought nearer to the limit where the proof fails because something still fits. */
-function suggestionOf(judge: Judge, before: Look, found: Look, limit: number, keep: ReadonlySet<string>): Suggestion {
+function suggestionOf(judge: Judge, before: Look, found: Look, limit: number, keep: ReadonlySet<string>, words: SuggestWords): Suggestion {
   const { catalogue, budget } = judge;
   let look = found;
   let proof: Proof | null = null;
@@ -118,16 +118,12 @@ function suggestionOf(judge: Judge, before: Look, found: Look, limit: number, ke
   const roster = edited(before.roster, edits);
   const isProved = left > 0 && proof?.isProved === true;
   return {
-    ...ideaOfPlan(catalogue, before.roster, roster),
+    ...ideaOfPlan(catalogue, before.roster, roster, words),
     edits,
     roster,
     report: check(catalogue, roster),
     takes: 0,
-    proved: isProved ? provedText(left) : "",
-    searched: left === 0 ? "Nothing is left to spend." : isProved ? "" : "Nothing more was found.",
+    proved: isProved ? words.spend.proved(left) : "",
+    searched: left === 0 ? words.spend.nothingLeft : isProved ? "" : words.spend.noMore,
   };
-}
-
-function provedText(left: number): string {
-  return left === 1 ? "No legal addition of 1 point exists (proved)." : `No legal addition of 1 to ${number(left)} points exists (proved).`;
 }

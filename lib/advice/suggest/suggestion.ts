@@ -3,6 +3,7 @@ import type { Bill, Report } from "@/lib/engine/report/finding";
 import { edit, edited, freeIds } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import type { SuggestWords } from "@/lib/words/en/suggest";
 import type { Owned } from "./search/needs";
 
 export type { Owned };
@@ -29,7 +30,7 @@ export interface Suggestion {
   reasons?: Readonly<Record<string, string>>;
 }
 
-/** What every search may be told. All of it is plain data but `onProgress`. */
+/** What every search may be told. All of it is plain data but the words and what is called. */
 export interface SearchOptions {
   /** The same question with the same seed has the same answer; 0 when absent. */
   seed?: number;
@@ -43,6 +44,8 @@ export interface SearchOptions {
   keep?: readonly string[];
   /** What somebody has; no bound when absent or null. */
   owned?: Owned | null;
+  /** What it says; English when absent. */
+  words?: SuggestWords | undefined;
   /** Called now and then with the part that is done, from 0 to 1; false ends the search with what it has. */
   onProgress?: ((done: number) => boolean | undefined) | undefined;
   /** Called with the first suggestion while others are still searched for. */

@@ -4,6 +4,7 @@ import { check } from "@/lib/engine/check/check";
 import { edit, edited } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { Usual } from "@/lib/engine/schema/suggest/usual";
+import { suggest as english, type SuggestWords } from "@/lib/words/en/suggest";
 import { ideaOfSwap } from "./ideas";
 import { Budget } from "./search/budget";
 import { chance } from "./search/chance";
@@ -27,12 +28,13 @@ const CHEAP = 0.6;
 
 /** Rosters with another unit in the place of one, no worse than before, those of about the same points first. */
 export function swap(catalogue: Catalogue, roster: Roster, options: SwapOptions): Suggested {
+  const { words = english } = options;
   const budget = new Budget({ steps: options.steps ?? STEPS, onProgress: options.onProgress });
   const judge = new Judge(catalogue, budget, options.owned ?? null);
   const before = lookAt(catalogue, roster);
   const gone = before.resolved.units.find(({ unit }) => unit.id === options.unit);
   const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: budget.used });
-  if (!gone) return none("There is no such unit in the roster.");
+  if (!gone) return none(words.swap.noUnit);
   const base = lookAt(catalogue, edit(roster, { do: "remove", unit: options.unit }));
   const price = before.points - base.points;
   const free = before.limit === null ? price : Math.max(price, before.limit - base.points);
@@ -62,9 +64,9 @@ export function swap(catalogue: Catalogue, roster: Roster, options: SwapOptions)
   const page = options.page ?? 0;
   const suggestions = best
     .slice(page * wanted, (page + 1) * wanted)
-    .map(({ look, outfit }) => suggestionOf(catalogue, before, look, outfit));
-  if (suggestions.length === 0) return none("No other unit fits there.");
-  return { suggestions, reason: suggestions.length < wanted ? "No other unit fits there." : "", steps: budget.used };
+    .map(({ look, outfit }) => suggestionOf(catalogue, before, look, outfit, words));
+  if (suggestions.length === 0) return none(words.swap.none);
+  return { suggestions, reason: suggestions.length < wanted ? words.swap.none : "", steps: budget.used };
 }
 
 /** The command of a unit by its place, as it is after the unit went. */
@@ -73,11 +75,11 @@ function commandOf(after: Roster, { commands }: Roster, unit: string): number {
   return Math.min(Math.max(0, at), after.commands.length - 1);
 }
 
-function suggestionOf(catalogue: Catalogue, before: Look, after: Look, { resolved }: Outfitted): Suggestion {
+function suggestionOf(catalogue: Catalogue, before: Look, after: Look, { resolved }: Outfitted, words: SuggestWords): Suggestion {
   const edits = editsBetween(before.roster, after.roster);
   const roster = edited(before.roster, edits);
   return {
-    ...ideaOfSwap(resolved.entry.entry.name, reasonFor(catalogue, resolved)),
+    ...ideaOfSwap(resolved.entry.entry.name, reasonFor(catalogue, resolved), words),
     edits,
     roster,
     report: check(catalogue, roster),

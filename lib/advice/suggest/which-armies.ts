@@ -5,6 +5,7 @@ import { type Owned as OwnedModels, ownedFor } from "@/lib/engine/collection/sto
 import { newRoster } from "@/lib/engine/roster/edit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { suggest as english } from "@/lib/words/en/suggest";
 import { muster } from "./muster";
 import type { Owned, SearchOptions } from "./suggestion";
 
@@ -35,19 +36,19 @@ const STEPS = 4000;
 /** The army lists of a game that a collection fits, those with the fullest legal army first. Each list is one part of the progress. */
 export async function whichArmies(
   library: Pick<Library, "armyIndex" | "catalogueFor">,
-  { game, limit, models, packs = [], seed = 0, steps = STEPS, onProgress }: WhichOptions,
+  { game, limit, models, packs = [], seed = 0, steps = STEPS, words = english, onProgress }: WhichOptions,
 ): Promise<{ armies: FittingArmy[]; reason: string }> {
   const lists = await library.armyIndex(game);
   const armies: FittingArmy[] = [];
   for (const [at, list] of lists.entries()) {
-    if (onProgress?.(at / lists.length) === false) return { armies: sorted(armies), reason: "Stopped before all army lists were tried." };
+    if (onProgress?.(at / lists.length) === false) return { armies: sorted(armies), reason: words.army.stopped };
     const catalogue = await library.catalogueFor({ game, armyList: list.id, packs: [...packs] });
     const owned = { entries: Object.fromEntries(ownedFor(models, game, list.id)) };
     const fitting = fittingOf(catalogue, list, owned);
     if (fitting.kinds === 0) continue;
     const empty = newRoster({ game, armyList: list.id, name: list.name, commandKind: mainCommandKind(catalogue.book), limit });
     const roster = packs.length ? { ...empty, packs: [...packs] } : empty;
-    const { suggestions, reason } = muster(catalogue, roster, { owned, seed, plans: 1, steps });
+    const { suggestions, reason } = muster(catalogue, roster, { owned, seed, plans: 1, steps, words });
     const [first] = suggestions;
     const isLegal = first?.report.verdict === "legal";
     armies.push({
@@ -58,7 +59,7 @@ export async function whichArmies(
     });
   }
   onProgress?.(1);
-  return { armies: sorted(armies), reason: armies.length ? "" : "None of the army lists may have any of these models." };
+  return { armies: sorted(armies), reason: armies.length ? "" : words.army.noModels };
 }
 
 function fittingOf(catalogue: Catalogue, { id, name }: ArmyListName, owned: Owned): FittingArmy {

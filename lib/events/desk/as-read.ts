@@ -12,8 +12,8 @@ import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Wording } from "@/lib/engine/schema/wording";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { nameInLine } from "@/lib/read/lines/wordings";
-import { count, number, withArticle } from "@/lib/words/en/grammar";
-import { withoutBrackets } from "@/lib/words/text";
+import { number } from "@/lib/words/en/grammar";
+import { reading } from "@/lib/words/en/reading";
 import { hasNoSize } from "./line";
 
 export interface ReadRow {
@@ -144,12 +144,12 @@ export interface PossibleAnswer {
 }
 
 /** What is asked about a guess: whether the unit may have what is named, or what the words are. */
-export function guessAsks(checked: Checked, { written, as, unit }: OpenGuess["guess"]): string {
-  if (unit === undefined) return `Is this ${withArticle(withoutBrackets(as).trim().replace(/^The /, ""))} list?`;
-  if (written.toLowerCase() !== as.toLowerCase()) return `What is “${written}”?`;
+export function guessAsks(checked: Checked, { written, as, unit }: OpenGuess["guess"], { asks } = reading): string {
+  if (unit === undefined) return asks.army(as);
+  if (written.toLowerCase() !== as.toLowerCase()) return asks.words(written);
   const holder = checked.roster.commands.flatMap(({ units }) => units).find(({ id }) => id === unit);
   const name = holder && describeUnit(checked.catalogue, holder).name;
-  return name && name !== as ? `${as}: may the ${name.replace(/^The /, "")} have it?` : `Is it ${as}?`;
+  return name && name !== as ? asks.mayHave(as, name) : asks.is(as);
 }
 
 export interface OpenQuestion {
@@ -173,17 +173,17 @@ const LONGEST_KEY = 300;
 const MOST = 3;
 
 /** Every question about a list in the order of its lines. `rows`: `asRead` of it. */
-export function openQuestions(checked: Checked, rows: readonly ReadRow[] = asRead(checked)): OpenQuestion[] {
+export function openQuestions(checked: Checked, rows: readonly ReadRow[] = asRead(checked), words = reading): OpenQuestion[] {
   const ofList = rows.flatMap(({ guesses }) => guesses).filter(({ guess }) => guess.unit === undefined);
-  const whole = ofList.map((guess) => aboutGuess(checked, guess, null));
+  const whole = ofList.map((guess) => aboutGuess(checked, guess, null, words));
   return [
     ...whole,
-    ...aboutSize(checked),
+    ...aboutSize(checked, words),
     ...rows.flatMap((row) => [
-      ...row.guesses.filter(({ guess }) => guess.unit !== undefined).map((guess) => aboutGuess(checked, guess, row.line)),
-      ...row.questions.map((question) => aboutName(checked, row, question)),
-      ...row.remarks.flatMap(({ asks }) => (asks ? aboutWords(checked, row, asks, "option") : [])),
-      ...(row.asks ? [aboutWords(checked, row, row.asks, "unit")] : []),
+      ...row.guesses.filter(({ guess }) => guess.unit !== undefined).map((guess) => aboutGuess(checked, guess, row.line, words)),
+      ...row.questions.map((question) => aboutName(checked, row, question, words)),
+      ...row.remarks.flatMap(({ asks }) => (asks ? aboutWords(checked, row, asks, "option", words) : [])),
+      ...(row.asks ? [aboutWords(checked, row, row.asks, "unit", words)] : []),
     ]),
   ];
 }
@@ -225,21 +225,21 @@ export function answersAlike(questions: readonly OpenQuestion[], question: OpenQ
 function question(
   line: number | null,
   written: string,
-  { near, others, leaveOut, asks = `What is “${written}”?` }: Pick<OpenQuestion, "near" | "others" | "leaveOut"> & { asks?: string },
+  { near, others, leaveOut, asks }: Pick<OpenQuestion, "near" | "others" | "leaveOut" | "asks">,
 ): OpenQuestion {
   return { key: `${line ?? 0} ${written}`.slice(0, LONGEST_KEY), line, written, asks, near: near.slice(0, MOST), others, leaveOut };
 }
 
 /** Which of the sizes of its event it plays. */
-function aboutSize({ report, catalogue: { size } }: Checked): OpenQuestion[] {
+function aboutSize({ report, catalogue: { size } }: Checked, words: typeof reading): OpenQuestion[] {
   if (!size || !hasNoSize(report)) return [];
-  const near = size.choices.map((points) => ({ name: count(points, "point"), answered: { size: points } }));
+  const near = size.choices.map((points) => ({ name: words.points(points), answered: { size: points } }));
   const others = near.length > MOST ? () => near.slice(MOST) : null;
-  return [question(null, "", { near, others, leaveOut: null, asks: "Which size does it play?" })];
+  return [question(null, "", { near, others, leaveOut: null, asks: words.asks.size })];
 }
 
 /** What was guessed: it is right, or it is one of the others that were near. */
-function aboutGuess(checked: Checked, { at, guess }: OpenGuess, line: number | null): OpenQuestion {
+function aboutGuess(checked: Checked, { at, guess }: OpenGuess, line: number | null, words: typeof reading): OpenQuestion {
   const { written, as, others, unit } = guess;
   const meant = unit !== undefined && written.length <= 240 && written !== "" ? written : null;
   const wording = (name: string) => (meant !== null && name.length <= 200 ? { text: meant, name } : undefined);
@@ -250,7 +250,7 @@ function aboutGuess(checked: Checked, { at, guess }: OpenGuess, line: number | n
     ],
     others: meant === null ? null : () => named(meant, namesOf(checked, "any")),
     leaveOut: meant === null ? null : said({ text: meant }),
-    asks: guessAsks(checked, guess),
+    asks: guessAsks(checked, guess, words),
   });
 }
 
@@ -261,7 +261,7 @@ function correction(guess: number, other: number, { game, armyList }: GuessedOth
 }
 
 /** A unit or an option by a name that the army list does not have. */
-function aboutName({ catalogue, roster }: Checked, row: ReadRow, asked: AskedQuestion): OpenQuestion {
+function aboutName({ catalogue, roster }: Checked, row: ReadRow, asked: AskedQuestion, words: typeof reading): OpenQuestion {
   const { written, near, leaveOut, settles, option } = asked;
   const answer = ({ name, edit }: { name: string; edit: typeof leaveOut }): PossibleAnswer => ({
     name,
@@ -269,6 +269,7 @@ function aboutName({ catalogue, roster }: Checked, row: ReadRow, asked: AskedQue
     wording: { text: written, name },
   });
   return question(row.line, written, {
+    asks: words.asks.words(written),
     near: near.map(answer),
     others: () => allAnswers(catalogue, roster, asked).map(answer),
     leaveOut: { ...answer({ name: "", edit: leaveOut }), wording: { text: option === null ? row.text : written } },
@@ -276,8 +277,15 @@ function aboutName({ catalogue, roster }: Checked, row: ReadRow, asked: AskedQue
 }
 
 /** Words that nothing came of. */
-function aboutWords(checked: Checked, row: ReadRow, { text, near, leaveOut }: WordingQuestion, of: "unit" | "option"): OpenQuestion {
+function aboutWords(
+  checked: Checked,
+  row: ReadRow,
+  { text, near, leaveOut }: WordingQuestion,
+  of: "unit" | "option",
+  words: typeof reading,
+): OpenQuestion {
   return question(row.line, text, {
+    asks: words.asks.words(text),
     near: named(text, near),
     others: () => named(text, namesOf(checked, of)),
     leaveOut: said({ text: leaveOut }),

@@ -7,9 +7,11 @@ import type { home } from "./home";
 import type { models } from "./models";
 import type { paper } from "./paper";
 import type { play } from "./play";
+import type { reading } from "./reading";
 import type { rosters } from "./rosters";
 import type { shell } from "./shell";
 import type { storage } from "./storage";
+import type { suggest } from "./suggest";
 import type { ui } from "./ui";
 import type { view } from "./view";
 
@@ -22,9 +24,11 @@ export interface Words {
   models: typeof models;
   paper: typeof paper;
   play: typeof play;
+  reading: typeof reading;
   rosters: typeof rosters;
   shell: typeof shell;
   storage: typeof storage;
+  suggest: typeof suggest;
   ui: typeof ui;
   view: typeof view;
 }

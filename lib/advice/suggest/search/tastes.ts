@@ -1,6 +1,7 @@
 /** What somebody may wish for more of: wishes that every game knows, and those of its book. */
 import type { Catalogue, ResolvedUnit, Whom } from "@/lib/engine/catalogue/types";
 import { actIn } from "@/lib/engine/roster/acts";
+import { suggest as english, type SuggestWords } from "@/lib/words/en/suggest";
 import { capital } from "@/lib/words/text";
 
 export interface Taste {
@@ -12,13 +13,13 @@ export interface Taste {
 export const EACH = "each";
 
 /** The tastes that an army list can serve, a mixed army first. */
-export function tastesOf({ suggest }: Catalogue): Taste[] {
+export function tastesOf({ suggest }: Catalogue, { tastes }: Pick<SuggestWords, "tastes"> = english): Taste[] {
   return [
-    { id: EACH, name: "Mixed" },
+    { id: EACH, name: tastes.each },
     ...suggest.tastes.map(({ id, name }) => ({ id, name: capital(name) })),
-    { id: "few", name: "Few models" },
-    { id: "many", name: "Many models" },
-    ...(suggest.characters ? [{ id: "characters", name: "Strong characters" }] : []),
+    { id: "few", name: tastes.few },
+    { id: "many", name: tastes.many },
+    ...(suggest.characters ? [{ id: "characters", name: tastes.characters }] : []),
   ];
 }
 

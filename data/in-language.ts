@@ -7,8 +7,8 @@ import { perKey } from "@/lib/engine/lazy";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { NamesFile } from "@/lib/engine/schema/language/names";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
-import type { Language } from "@/lib/words/language";
 import { engineWordsIn } from "@/lib/words/all/load";
+import type { Language } from "@/lib/words/language";
 import { cataloguesOf } from "./catalogues";
 
 /** What games and army lists are called; loaded before the names of any one game. */

@@ -18,7 +18,7 @@ import { playerInFile } from "./player-in-file";
  * Of what is kept of a list, which is a line with its facts: to be raised where a field of them comes, goes or means something else, so
  * that lists are read anew and none is shown without it.
  */
-export const FACTS_VERSION = 5;
+export const FACTS_VERSION = 6;
 
 /** A list that came: what the table tells of it. */
 export interface DeskLine {

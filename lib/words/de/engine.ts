@@ -1,8 +1,8 @@
 /** Alles, was die Prüfung sagt. */
 import type { EngineWords } from "@/lib/words/en/engine";
 import { advice } from "./advice";
-import { rules, whyNot } from "./findings";
 import { count, fraction, having, inPointsOf, isNamed, knows, list, mention, number, pageLabel, plural, times } from "./engine-grammar";
+import { rules, whyNot } from "./findings";
 import { roster } from "./roster-findings";
 import { bounds, points, reasons, verdicts } from "./terms";
 

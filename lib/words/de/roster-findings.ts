@@ -1,8 +1,8 @@
 /** Was über jede Liste gesagt wird, welche Regeln sie auch hat: unbekannte Namen, Vermutungen, Preise, Erlaubnisse. */
 import type { EngineWords } from "@/lib/words/en/engine";
 import { capital, sentence } from "@/lib/words/text";
-import { allBut, notTogether, tooOften } from "./findings";
 import { count, inYourBook, list, mention, number, quoted, times } from "./engine-grammar";
+import { allBut, notTogether, tooOften } from "./findings";
 import { guessText, sizesText, sourcesGive } from "./terms";
 
 type Roster = EngineWords["messages"]["roster"];

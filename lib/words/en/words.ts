@@ -1,7 +1,8 @@
 /** What each room of the app says: the English words give the shape of every other language. */
-import type { EngineWords } from "./engine";
+
 import type { answers } from "./answers";
 import type { builder } from "./builder";
+import type { EngineWords } from "./engine";
 import type { events } from "./events";
 import type { home } from "./home";
 import type { models } from "./models";

@@ -2,8 +2,8 @@
 import type { EngineWords } from "@/lib/words/en/engine";
 import { uncapital } from "@/lib/words/text";
 import { advice } from "./advice";
-import { rules, whyNot } from "./findings";
 import { count, fraction, having, inPointsOf, isNamed, knows, list, mention, number, pageLabel, plural, times } from "./engine-grammar";
+import { rules, whyNot } from "./findings";
 import { roster } from "./roster-findings";
 import { bounds, points, reasons, verdicts } from "./terms";
 

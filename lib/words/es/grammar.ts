@@ -1,59 +1,44 @@
-/** Gramática española: números, plurales, enumeraciones, fechas. */
+/** Números, listas y fechas en español. */
 
-const numbers = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2, useGrouping: "always" });
+const figures = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2, useGrouping: "always" });
 
-/** 1070 → "1.070"; −20 → "−20". */
 export function number(n: number): string {
-  return numbers.format(n).replace("-", "−");
+  return n < 0 ? `−${figures.format(-n)}` : figures.format(n);
 }
 
-/** "27 %". */
-export function percent(part: number, whole: number): string {
-  return `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`;
-}
-
-/** "+10", "−20", "gratis". */
-export function signed(n: number): string {
-  return n === 0 ? "gratis" : n > 0 ? `+${number(n)}` : number(n);
-}
-
-/** ["a", "b", "c"] → "a, b y c"; "y" ante "i" es "e", "o" ante "o" es "u". */
-export function list(items: readonly string[], last: "and" | "or" = "and"): string {
-  const end = items.at(-1) ?? "";
-  const word = last === "or" ? (/^h?o/i.test(end) ? "u" : "o") : /^h?i(?![ae])/i.test(end) ? "e" : "y";
-  return items.length < 2 ? end : `${items.slice(0, -1).join(", ")} ${word} ${end}`;
-}
-
-/** (1, "unidad", "unidades") → "1 unidad". */
+/** A noun in the form that its number asks for: "1 unidad, 2 unidades". */
 export function count(n: number, one: string, many: string): string {
   return `${number(n)} ${n === 1 ? one : many}`;
 }
 
-/** "1 punto", "1.070 puntos". */
 export function points(n: number): string {
   return count(n, "punto", "puntos");
 }
 
-/** 57 → "p. 57"; what is no number stays as it is. */
-export function pageLabel(page: string | number): string {
-  const text = String(page).replaceAll("-", "–");
-  return /^\d/.test(text) ? `${/^\d+$/.test(text) ? "p." : "pp."} ${text}` : text;
+export function list(items: readonly string[], last: "and" | "or" = "and"): string {
+  if (items.length < 2) return items[0] ?? "";
+  const end = items.at(-1) ?? "";
+  const word = last === "or" ? (/^h?[oó]/i.test(end) ? "u" : "o") : /^h?[ií](?!e)/i.test(end) ? "e" : "y";
+  return `${items.slice(0, -1).join(", ")} ${word} ${end}`;
 }
 
-const _figures = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2, useGrouping: "always" });
+/** A share as whole percents. */
+export function percent(part: number, whole: number): string {
+  return `${whole === 0 ? 0 : Math.round((part / whole) * 100)}\u00a0%`;
+}
+
+/** A price with its sign, as option rows write it. */
+export function signed(n: number): string {
+  return n === 0 ? "gratis" : n > 0 ? `+${number(n)}` : number(n);
+}
+
+export function pageLabel(page: string | number): string {
+  const text = String(page);
+  if (/^\d+(?:$|, \D)/.test(text)) return `pág.\u00a0${text}`;
+  return /^\d+\s*[-–,]/.test(text) ? `págs.\u00a0${text.replaceAll("-", "–")}` : text;
+}
 
 const days = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
-export function dateText(date: string): string {
-  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
-  return day ? days.format(new Date(`${day}T00:00:00Z`)) : date;
-}
-
-/** The name of a roster as it is shown: it may be left empty. */
-export function rosterName(name: string | undefined): string {
-  return name?.trim() ? name : "Lista sin nombre";
-}
-
 const weekdays = new Intl.DateTimeFormat("es-ES", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 function written(date: string, format: Intl.DateTimeFormat): string {
@@ -61,6 +46,10 @@ function written(date: string, format: Intl.DateTimeFormat): string {
   return day ? format.format(new Date(`${day}T00:00:00Z`)) : date;
 }
 
+export const dateText = (date: string): string => written(date, days);
 export const dayText = (date: string): string => written(date, weekdays);
 
-const figures = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2, useGrouping: "always" });
+/** The name of a roster as it is shown: it may be left empty. */
+export function rosterName(name: string | undefined): string {
+  return name?.trim() ? name : "Lista sin nombre";
+}

@@ -1,8 +1,8 @@
 /** Lo que se dice de toda lista, sean cuales sean sus reglas: nombres desconocidos, suposiciones, precios, permisos. */
 import type { EngineWords } from "@/lib/words/en/engine";
 import { capital, sentence } from "@/lib/words/text";
-import { allBut, notTogether, tooOften } from "./findings";
 import { count, inYourBook, list, mention, number, quoted, times } from "./engine-grammar";
+import { allBut, notTogether, tooOften } from "./findings";
 import { guessText, sizesText, sourcesGive } from "./terms";
 
 type Roster = EngineWords["messages"]["roster"];

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compileBound } from "@/lib/engine/catalogue/terms/bound";
 import type { Counter, RuleContext } from "@/lib/engine/catalogue/types";
 import type { Bound, Scale } from "@/lib/engine/common";
+import { english } from "@/lib/words/en/engine";
 
 const scale = (change: Partial<Scale>): Scale => ({
   id: "thousand",
@@ -30,7 +31,7 @@ function of(
   }: { limit?: number | null; stated?: number | null; points?: number; counted?: number[] },
   by = scale({}),
 ) {
-  const context = { limit, stated, points, totals: new Float64Array(counted) } as unknown as RuleContext;
+  const context = { words: english, limit, stated, points, totals: new Float64Array(counted) } as unknown as RuleContext;
   const made = compileBound(bound, { scale: () => by, counter: () => ({ index: 1 }) as Counter, chosen });
   return [made.value(context, null), made.derivation(context, null)];
 }

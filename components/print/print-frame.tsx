@@ -51,7 +51,7 @@ export function PrintFrame({ back, menu, actions, layouts, options, children }: 
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] sm:grid-cols-[248px_minmax(0,1fr)] sm:grid-rows-1 print:block">
         <div
           data-no-print
-          className="flex flex-col sm:sticky sm:top-(--bar) sm:h-[calc(100dvh-var(--bar))] sm:justify-between sm:gap-6 sm:overflow-y-auto sm:p-6"
+          className="hyphens-auto wrap-anywhere flex flex-col sm:sticky sm:top-(--bar) sm:h-[calc(100dvh-var(--bar))] sm:justify-between sm:gap-6 sm:overflow-y-auto sm:p-6"
         >
           <div className="min-h-33.5 sm:min-h-0 sm:flex-none">{layouts}</div>
           <div className="flex-none max-sm:fixed max-sm:inset-x-0 max-sm:bottom-20 max-sm:z-10 max-sm:h-13.5 max-sm:border-t max-sm:border-rule-2 max-sm:bg-paper max-sm:px-2">

@@ -16,9 +16,6 @@ export interface Said {
 /** Makes the words of a finding from its values. `quotes`: the messages of the findings it repeats. */
 export type Message<V extends Values = Values> = (values: V, quotes: readonly string[]) => Said;
 
-/** The messages of one kind of rule, by name. A name with the kind before it is the code of a finding. */
-export type Messages = Readonly<Record<string, Message<never>>>;
-
 /** The values that a message is made from. */
 export type ValuesOf<M> = M extends Message<infer V> ? V : never;
 

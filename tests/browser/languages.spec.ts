@@ -17,8 +17,9 @@ const link = () => {
 
 /** Words that stand in nearly every English sentence, and in none of another language. */
 const ENGLISH = /\b(the|and|of|with|your|you|are|is|it|to|this|that|which|add|leave|choose|roster|rosters|unit|units|points|army)\b/i;
-/** What has them and is a name, or is said in English for now. */
-const NAMES = /Muster Roll|English|The Forces of Light and of Darkness|Fantasy Rules!|Fantasy Warriors Companion|Inter and Source/;
+/** What has them and is a name: of the app, of games, of the roster. */
+const NAMES =
+  /Muster Roll|English|The muster of the provinces|The Forces of Light and of Darkness|Fantasy Rules!|Fantasy Warriors Companion|Inter and Source/;
 
 /** What can be read on a page and is no name of a book or of the player's. */
 function textsIn(page: Page): Promise<string[]> {

@@ -17,6 +17,9 @@ import { marginText } from "@/lib/engine/report/points";
 import { standingWord } from "@/lib/engine/report/standing";
 import { verdictText, verdictWord } from "@/lib/engine/report/verdict";
 
+/** Letters of a verdict that leave room beside them on a phone. */
+const LONG = 11;
+
 /** Total, limit, ruler, difference and verdict; the verdict opens what is wrong. */
 export function PointsBar({ layout }: { layout: Layout }) {
   const words = useBuilderWords();
@@ -41,6 +44,9 @@ export function PointsBar({ layout }: { layout: Layout }) {
   const said = report?.unjudged && units > 0 ? verdictText(report, undefined, engine.verdicts) : usual;
   const means = useBuilder((s) => meaning(s.view, s.cover, engine.verdicts));
   const phone = layout === "phone";
+  // A long word leaves no room for what is left; the ruler shows it, and what is over is always said.
+  const isOver = limit !== null && total > limit;
+  const isCrowded = phone && !isOver && usual.length > LONG;
   const ruler =
     hasTotal && limit !== null ? (
       <PointsRuler total={total} limit={limit} missing={missing} className={phone ? "w-full" : "max-w-60 flex-1"} />
@@ -59,7 +65,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
       </div>
       {phone || layout === "one" ? null : ruler}
       {margin ? (
-        <p className={cx("flex-none font-strong", limit !== null && total > limit ? "text-illegal" : "font-text text-ink-2")}>{margin}</p>
+        <p className={cx("flex-none font-strong", isOver ? "text-illegal" : "font-text text-ink-2", isCrowded && "sr-only")}>{margin}</p>
       ) : null}
       <VerdictChip
         verdict={standing ?? "not-read"}

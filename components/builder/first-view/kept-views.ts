@@ -1,8 +1,9 @@
 /**
  * The first views of the rosters opened last, in local storage. One is shown only if it was made by this version of the engine and
- * its data, from this revision of the roster, with the player's own army books and packs as they are.
+ * its data, in this language, from this revision of the roster, with the player's own army books and packs as they are.
  */
 import { ownChangedMark, readJson, removeItem, writeItem } from "@/components/storage/local-items";
+import { pageLanguage } from "@/components/words/words";
 import { isObject } from "@/lib/engine/schema/json";
 import { isFirstViewOn, STAMP } from "./switch";
 
@@ -19,12 +20,15 @@ export interface KeptView<V> {
   view: V;
 }
 
+/** What a view is made with. */
+const madeWith = () => ({ stamp: STAMP, own: ownChangedMark(), language: pageLanguage() });
+
 /** Keeps the first view of a roster, of the last eight that were opened. Where the device refuses, none is kept. */
 export function keepView<V>(kept: KeptView<V>): void {
   if (!isFirstViewOn()) return;
   const ids = [kept.id, ...keptIds().filter((id) => id !== kept.id)];
   for (const id of ids.splice(MOST)) removeItem(key(id));
-  const fits = writeItem(key(kept.id), JSON.stringify({ stamp: STAMP, own: ownChangedMark(), ...kept }));
+  const fits = writeItem(key(kept.id), JSON.stringify({ ...madeWith(), ...kept }));
   if (!fits || !writeItem(LIST, JSON.stringify(ids))) forgetViews();
 }
 
@@ -32,7 +36,9 @@ export function keepView<V>(kept: KeptView<V>): void {
 export function readView<V>(id: string): KeptView<V> | null {
   if (!isFirstViewOn()) return null;
   const kept = readJson(key(id));
-  const fits = isObject(kept) && kept.stamp === STAMP && kept.own === ownChangedMark() && kept.id === id && isObject(kept.view);
+  const { stamp, own, language } = madeWith();
+  const isToday = isObject(kept) && kept.stamp === stamp && kept.own === own && kept.language === language;
+  const fits = isToday && kept.id === id && isObject(kept.view);
   return fits ? (kept as unknown as KeptView<V>) : null;
 }
 

@@ -30,7 +30,7 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
         <tbody>
           {rows.map(({ name, characteristics }) => (
             <tr key={name} className="border-t border-rule">
-              <th translate="no" scope="row" className="py-1 pr-1 text-left text-s font-text">
+              <th translate="no" scope="row" className="hyphens-auto py-1 pr-1 text-left text-s font-text">
                 {rows.length === 1 ? <span className="sr-only">{name}</span> : name}
               </th>
               {shown.map(({ id }) => {

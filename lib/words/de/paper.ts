@@ -18,7 +18,7 @@ const model: Paper["model"] = {
   noPrice: "ohne Preis",
   atLeast: "mindestens",
   ownDesign: (page) => `Eigener Entwurf, ${page}: mit dem Gegner absprechen`,
-  wounds: "Lebenspunkte",
+  wounds: "LP",
   eachFromBook: (points) => `je ${number(points)} laut Buch des Spielers`,
   see: (names) => `* siehe ${names.join("; ")}.`,
   counted: (text) => `${text}, oben eingerechnet.`,

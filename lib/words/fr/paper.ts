@@ -15,7 +15,7 @@ const model: Paper["model"] = {
   noPrice: "sans prix",
   atLeast: "au moins",
   ownDesign: (page) => `Conception personnelle, ${page}\u202f: à convenir avec l’adversaire`,
-  wounds: "points de vie",
+  wounds: "PV",
   eachFromBook: (points) => `à ${number(points)} l’un, d’après le livre du joueur`,
   see: (names) => `* voir ${names.join("\u202f; ")}.`,
   counted: (text) => `${text}, déjà compté ci-dessus.`,

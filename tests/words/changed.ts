@@ -33,7 +33,7 @@ if (process.argv[1] === import.meta.filename) {
   if (at >= 0) {
     if (!language || language === "en") throw new Error(`Name a language: ${OTHERS.join(", ")}.`);
     seen[language] = Object.fromEntries([...english].map(([path, text]) => [path, digestOf(text)]));
-    writeFileSync(file, `${JSON.stringify(seen, null, 1)}\n`);
+    writeFileSync(file, `${JSON.stringify(seen, null, 2)}\n`);
   }
   const lines = OTHERS.flatMap((other) => {
     const changed = changedFor(english, seen[other] ?? {});

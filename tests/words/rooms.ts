@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { LANGUAGES, type Language } from "@/lib/words/language";
 
 const folder = join(import.meta.dirname, "../../lib/words");
-/** Files that hold no words of a room: grammars, the shape of all rooms, parts of others. */
-const NO_ROOM = new Set(["grammar", "engine-grammar", "words"]);
+/** Files that hold no words of a room: grammars, counted nouns, the shape of all rooms, parts of others. */
+const NO_ROOM = new Set(["counts", "grammar", "engine-grammar", "words"]);
 
 /** By room its words, as modules export them. */
-export async function roomsIn(language: Language): Promise<Map<string, Record<string, unknown>>> {
+async function roomsIn(language: Language): Promise<Map<string, Record<string, unknown>>> {
   const names = readdirSync(join(folder, language), { recursive: true })
     .map(String)
     .filter((name) => name.endsWith(".ts"))

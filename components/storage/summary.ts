@@ -7,7 +7,8 @@ import { figureText } from "@/lib/engine/report/points";
 import { standingOf } from "@/lib/engine/report/standing";
 import { briefText, verdictWord, type Weight, weightOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { type EngineWords, english } from "@/lib/words/en/engine";
+import type { EngineWords } from "@/lib/words/en/engine";
+import { points, verdicts } from "@/lib/words/en/terms";
 import { capital } from "@/lib/words/text";
 import { pointsOfSummary, type RosterSummary } from "./records/record";
 
@@ -39,7 +40,7 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
 }
 
 /** "Legal, 1,995 points"; without points where it has none. */
-export function summaryText(summary: RosterSummary, words: SummaryWords = english): string {
+export function summaryText(summary: RosterSummary, words: SummaryWords = { points, verdicts }): string {
   const { verdict, verdictWord: own, points, missing } = summary;
   const word = own ?? words.verdicts.words[verdict];
   return points || missing ? `${word}, ${pointsOfSummary(summary, words.points)}` : word;
@@ -53,7 +54,7 @@ const turned = (was: string, is: string) => `${was} before, ${is} now`;
  * What became of a roster since its figures were kept, as one sentence: our data, its packs or answers may be others by now. "" where
  * nothing differs.
  */
-export function changedSince(before: RosterSummary | null, now: RosterSummary, words: SinceWords = { ...english, turned }): string {
+export function changedSince(before: RosterSummary | null, now: RosterSummary, words: SinceWords = { points, verdicts, turned }): string {
   if (!before) return "";
   const word = ({ verdict, verdictWord: own }: RosterSummary) => own ?? verdictWord(verdict, undefined, 0, words.verdicts);
   const told = (was: string, is: string, noun: string) => (was === is ? [] : [words.turned(`${was}${noun}`, is)]);

@@ -24,9 +24,9 @@ export function useLanguage(): Language {
   return use(Context).language;
 }
 
-/** Makes the hook that gives a room its words: those of the page's language, else English. */
-export function wordsHook<R extends keyof Words>(room: R, english: Words[R]): () => Words[R] {
-  return () => use(Context).rooms[room] ?? english;
+/** Makes the hook that gives a room its words, or a part of them: those of the page's language, else English. */
+export function wordsHook<R extends keyof Words, W extends Partial<Words[R]>>(room: R, english: W): () => W {
+  return () => (use(Context).rooms[room] as W | undefined) ?? english;
 }
 
 /** The language of the page, for what runs outside of React in the browser: a page never changes it. */

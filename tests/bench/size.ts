@@ -22,25 +22,26 @@ const ROSTER = "?roster=bench-12";
 
 /** What each page may load. A page made from a template is opened where its HTML is longest. */
 const budgets: Record<string, Budget[]> = {
-  "/": [{ kb: 290 }, { kb: 290, roster: "" }],
+  // Words that can be said in another language stand together for each room: 6 to 12 kB more on every page.
+  "/": [{ kb: 299 }, { kb: 299, roster: "" }],
   // The calendar, the picture and the mails of an event are three examples more.
-  "/api-docs": [{ kb: 273 }],
+  "/api-docs": [{ kb: 283 }],
   // Packages of books, installed and offered by the server, came with 10 kB; what opens one comes later.
-  "/books": [{ kb: 294 }],
-  "/books/[game]": [{ kb: 320 }],
+  "/books": [{ kb: 305 }],
+  "/books/[game]": [{ kb: 327 }],
   "/books/[game]/[army]": [{ kb: 290 }],
-  "/books/[game]/changes": [{ kb: 334 }],
-  "/books/[game]/changes/[version]": [{ kb: 346 }],
-  "/books/[game]/ids": [{ kb: 331 }],
+  "/books/[game]/changes": [{ kb: 346 }],
+  "/books/[game]/changes/[version]": [{ kb: 357 }],
+  "/books/[game]/ids": [{ kb: 343 }],
   // The forms that follow check what is typed with the schema library, 60 kB of it.
-  "/books/[game]/[army]/prices": [{ kb: 494 }],
-  "/books/[game]/table": [{ kb: 467 }],
+  "/books/[game]/[army]/prices": [{ kb: 499 }],
+  "/books/[game]/table": [{ kb: 475 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
   // What is not judged is a kind of rule, and numbers stand in conditions: 1 kB of engine on every page that judges.
-  "/books/own/edit": [{ kb: 536 }],
-  "/books/own": [{ kb: 299 }],
-  "/books/packs": [{ kb: 385 }],
-  "/books/system": [{ kb: 274 }],
+  "/books/own/edit": [{ kb: 544 }],
+  "/books/own": [{ kb: 310 }],
+  "/books/packs": [{ kb: 391 }],
+  "/books/system": [{ kb: 285 }],
   // Weights, scores and limits over a team came with 6 kB of engine, the way to the lines on what things do with 1.
   // What a game has at the table is in its book and is compiled with it; what recovers from a missing part is in every page.
   // What an event keeps secret and takes at hand-in, and what armies are made up of, are 5 kB of book and engine on every page that
@@ -50,22 +51,32 @@ const budgets: Record<string, Budget[]> = {
   // Kinds of units, parts of units and figures in limits came with 4 kB, arrows within list and roster with 2 kB of the builder.
   // Limits of events that are rules, with the reader of their earlier form, are 6 kB of engine. The menu of
   // every page is 3 kB.
-  "/build": [{ kb: 429 }, { kb: 473, roster: ROSTER }],
-  "/check": [{ kb: 323 }],
-  "/compare": [{ kb: 386 }],
+  "/build": [{ kb: 445 }, { kb: 490, roster: ROSTER }],
+  "/check": [{ kb: 337 }],
+  "/compare": [{ kb: 398 }],
   // The data of every game, for designs of any.
-  "/design": [{ kb: 568 }],
+  "/design": [{ kb: 587 }],
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
-  "/events/edit": [{ kb: 561 }],
+  "/events/edit": [{ kb: 569 }],
   // The form checks what is typed with the schema library; entries of any army list are looked up.
-  "/models": [{ kb: 467 }],
+  "/models": [{ kb: 483 }],
   // 33 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
-  "/play": [{ kb: 300 }, { kb: 494, roster: "#bench-12" }],
+  "/play": [{ kb: 300 }, { kb: 506, roster: "#bench-12" }],
   // The pages are those of the PDF: what makes it, its fonts and what draws it come once the bar and the layouts stand, 850 kB of it.
-  "/print": [{ kb: 280 }, { kb: 1257, roster: ROSTER, requests: 44 }],
+  "/print": [{ kb: 280 }, { kb: 1266, roster: ROSTER, requests: 44 }],
   "/set-up": [{ kb: 280 }],
-  "/view": [{ kb: 285 }],
+  "/view": [{ kb: 298 }],
+  // Another language than English: the words of its rooms and the names of its books.
+  "/[lang]": [{ kb: 331 }, { kb: 331, roster: "" }],
+  "/[lang]/build": [
+    { kb: 495, requests: 31 },
+    { kb: 567, roster: ROSTER, requests: 35 },
+  ],
+  "/[lang]/models": [{ kb: 552, requests: 31 }],
+  "/[lang]/play": [{ kb: 315 }, { kb: 590, roster: "#bench-12", requests: 37 }],
+  "/[lang]/print": [{ kb: 307 }, { kb: 1345, roster: ROSTER, requests: 46 }],
+  "/[lang]/view": [{ kb: 327 }],
 };
 /** How many requests any of them may make. */
 const REQUESTS = 26;

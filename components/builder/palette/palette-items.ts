@@ -6,6 +6,7 @@ import { furtherPlaces, places } from "@/components/shell/places";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { type Action, keyText } from "@/components/ui/actions";
 import { ruleHref } from "@/components/ui/book-links";
+import type { ShownWords } from "@/components/words/engine";
 import { namesOfOption, otherNames } from "@/lib/advice/offers/find-offers";
 import { armyOffers, optionOffers } from "@/lib/advice/offers/offers";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
@@ -28,7 +29,7 @@ export interface PaletteItem {
   run?(): void;
 }
 
-export type PaletteWords = Pick<Words, "builder" | "engine" | "shell" | "ui">;
+export type PaletteWords = Pick<Words, "builder" | "shell" | "ui"> & { engine: ShownWords };
 
 /** Everything that can be found, in the order in which it is listed. */
 export function paletteItems(target: RosterTarget, records: readonly RosterRecord[], words: PaletteWords): PaletteItem[] {

@@ -1,3 +1,4 @@
+import type { ShownWords } from "@/components/words/engine";
 import type { Words } from "@/lib/words/en/words";
 /** How the builder words how the roster stands. */
 
@@ -10,7 +11,7 @@ import { type Cover, hasPoints } from "./cover";
 
 interface Spoken {
   words: Words["builder"];
-  engine: Words["engine"];
+  engine: ShownWords;
 }
 
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal.", "640 of 1,000 points. Unconfirmed. 2 to look up." */

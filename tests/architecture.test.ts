@@ -552,6 +552,14 @@ test.each(FORBIDDEN)("no file has %s", (_, pattern, example, innocent) => {
   expect(found.map((f) => f.file)).toEqual([]);
 });
 
+test("what pages and workers share asks for the document, not for the window", () => {
+  // The build settles whether there is a window, as if all of it ran in pages.
+  const found = ["components/storage", "components/threads", "lib", "data"]
+    .flatMap(sources)
+    .filter(({ text }) => /typeof window/.test(text));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
+
 test("the ids of answers' rules are spelled where they are made and where they are read, and nowhere else", () => {
   const spelled = /checked-\(?(\?:)?(allowed|denied)|partOfRule\([^)]*"checked"\)/;
   const files = ["lib", "components", "app"].flatMap(sources).flatMap(({ file, text }) => (spelled.test(text) ? file : []));

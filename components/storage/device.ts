@@ -62,7 +62,8 @@ async function open(): Promise<IDBPDatabase<DeviceSchema>> {
     // The browser closed it: the device is full, or what is kept was cleared.
     terminated: forget,
   });
-  if (typeof window !== "undefined" && navigator.vendor.startsWith("Apple")) endWorkOnLeaving(unwrap(db));
+  // A worker has no document; whether there is a window is settled when the app is built, for pages and workers alike.
+  if (typeof document !== "undefined" && navigator.vendor.startsWith("Apple")) endWorkOnLeaving(unwrap(db));
   return db;
 }
 

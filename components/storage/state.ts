@@ -29,7 +29,7 @@ export const TRY_AGAIN = 3000;
 
 /** What was not saved is lost with the page: the browser asks before it leaves. */
 function askOnLeaving(on: boolean): void {
-  if (typeof window === "undefined") return;
+  if (typeof document === "undefined") return;
   if (on) window.addEventListener("beforeunload", ask);
   else window.removeEventListener("beforeunload", ask);
 }

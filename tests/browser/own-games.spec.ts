@@ -1,6 +1,5 @@
 /**
- * Screens but the desk, which tests/screens/opened-systems.test.tsx has: once with a game that comes in an army list, once with one of a
- * package, once with an opened game system.
+ * Every screen: once with a game that comes in an army list, once with one of a package, once with an opened game system.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -128,6 +127,15 @@ for (const [how, { give, game, title, noun, army, list, units }] of Object.entri
     await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
     // Shipped games stand there too, in their points.
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
+
+    // Its lists are read in a worker, which knows what the device keeps.
+    await page.goto("/check");
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([{ name: "one.txt", mimeType: "text/plain", buffer: Buffer.from(list) }]);
+    await expect(page.getByRole("row").filter({ hasText: /Smiths|River Folk/ })).not.toContainText("Not read");
+    await holds("desk");
 
     await startEvent(page, "Meeting", { game });
     await expect(page.getByRole("textbox", { name: new RegExp(`^Size, ${noun}`) })).toBeVisible();

@@ -32,9 +32,10 @@ export function useRouter() {
     () => ({
       ...router,
       push: (href: string, options?: Parameters<typeof router.push>[1]) => {
-        if (!leaves(href)) router.push(inLanguage(href, language), options);
+        if (!leaves(href)) router.push(inLanguage(href, language), ...(options ? [options] : []));
       },
-      replace: (href: string, options?: Parameters<typeof router.replace>[1]) => router.replace(inLanguage(href, language), options),
+      replace: (href: string, options?: Parameters<typeof router.replace>[1]) =>
+        router.replace(inLanguage(href, language), ...(options ? [options] : [])),
     }),
     [router, language],
   );

@@ -55,7 +55,7 @@ const budgets: Record<string, Budget[]> = {
   "/check": [{ kb: 337 }],
   "/compare": [{ kb: 398 }],
   // The data of every game, for designs of any.
-  "/design": [{ kb: 587 }],
+  "/design": [{ kb: 587, requests: 30 }],
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
   "/events/edit": [{ kb: 569 }],

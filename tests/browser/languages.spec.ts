@@ -16,10 +16,11 @@ const link = () => {
 };
 
 /** Words that stand in nearly every English sentence, and in none of another language. */
-const ENGLISH = /\b(the|and|of|with|your|you|are|is|it|to|this|that|which|add|leave|choose|roster|rosters|unit|units|points|army)\b/i;
-/** What has them and is a name: of the app, of games, of the roster. */
+const ENGLISH =
+  /(?<!\p{L})(the|and|of|with|your|you|are|is|it|to|this|that|which|add|leave|choose|roster|rosters|unit|units|army)(?!\p{L})/iu;
+/** What has them and is a name: of the app, of games, of the roster, of what was kept in English; and places in English books. */
 const NAMES =
-  /Muster Roll|English|The muster of the provinces|The Forces of Light and of Darkness|Fantasy Rules!|Fantasy Warriors Companion|Inter and Source/;
+  /Muster Roll|English|The muster of the provinces|The Empire|Army lists|The Forces of Light and of Darkness|Fantasy Rules!|Fantasy Warriors Companion|Inter and Source/;
 
 /** What can be read on a page and is no name of a book or of the player's. */
 function textsIn(page: Page): Promise<string[]> {

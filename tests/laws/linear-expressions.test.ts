@@ -12,6 +12,7 @@ const IN_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   "lib/read/list/command-heads.ts": ["^(?:abc|abc)(?:,\\s*([^,]*))?\\s*(?:from\\s+|[:–—-]\\s*)(.+)$", "^(.+)\\sabc$"],
   "lib/advice/table/table-codes.ts": ["^(\\d{1,3}|any)?\\s*abc"],
   "lib/engine/tabular/delimited.ts": ["[,\\r\\n]"],
+  "lib/words/pieces.ts": ["(?<=[\\d½¼¾]\\s)(?:abc|abc)(?![\\p{L}\\d-])"],
 };
 
 /** Letters of the longest text that comes to the expressions of a file, which has no gaps of several spaces. */

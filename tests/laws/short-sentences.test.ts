@@ -4,7 +4,7 @@ import { type SyntaxNode, sourceFiles, walk } from "../support/expressions";
 
 const MOST = 20;
 /** What is read as a document, not as a screen. */
-const DOCUMENTS = /^(components\/pdf|app\/(api-docs|cli|api|server|schema|offline))\//;
+const DOCUMENTS = /^(components\/pdf|app\/(\(en\)\/api-docs|cli|api|server|schema|offline))\//;
 
 /** What stands in the line of its neighbours; any other element begins a new one. */
 const INLINE = /^(a|b|i|em|strong|small|span|code|kbd|abbr|time|Link|PageReference)$/;

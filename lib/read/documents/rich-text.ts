@@ -6,7 +6,9 @@ const UNSEEN = new Set(
 );
 /** Control words, each with the letter that it stands for behind it. */
 const SIGNS = "par\nline\nsect\npage\nrow\ntab\tcell\temdash—endash–emspace enspace bullet•lquote‘rquote’ldblquote“rdblquote”";
-const LETTERS = new Map([...SIGNS.matchAll(/([a-z]+)([^a-z])/g)].map(([, word = "", letter = ""]): [string, string] => [word, letter]));
+const LETTERS = new Map(
+  [...SIGNS.matchAll(/(?<![a-z])([a-z]+)([^a-z])/g)].map(([, word = "", letter = ""]): [string, string] => [word, letter]),
+);
 const windows = new TextDecoder("windows-1252");
 
 export function richTextToPlain(source: string): string {

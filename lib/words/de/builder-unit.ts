@@ -6,7 +6,11 @@ import { count, list, number, points, signed } from "./grammar";
 type Unit = Pick<Words["builder"], "unit" | "form" | "many" | "asks">;
 
 const einheiten = (n: number) => count(n, "Einheit", "Einheiten");
-const PER: Readonly<Record<string, string>> = { model: "je Modell", unit: "je Einheit", step: "je Stufe" };
+const PER = new Map([
+  ["model", "je Modell"],
+  ["unit", "je Einheit"],
+  ["step", "je Stufe"],
+]);
 
 export const builderUnit: Unit = {
   unit: {
@@ -54,7 +58,7 @@ export const builderUnit: Unit = {
     costs: (name, n) => `${name} kostet ${number(n)}`,
     free: "kostenlos",
     included: "inbegriffen",
-    per: (per, figures) => `${PER[per] ?? per} ${figures}`,
+    per: (per, figures) => `${PER.get(per) ?? per} ${figures}`,
     saidPrice: (n, each) => `${points(n)}${each ? " je Modell" : ""}`,
     ofSum: (taken, most) => `${number(taken)} von ${number(most)}`,
     sumOf: (noun) => capital(noun.replace(/^Punkte? für |[- ]?(?:punkte?|points?)$/i, "")),

@@ -217,12 +217,15 @@ function oneOf({ things, most, should }: Together, place = ""): string {
   return should ? said.replace(/(?=nicht beides)|^(?=höchstens )/, "besser ") : said;
 }
 
-const PLACE: Readonly<Record<string, string>> = { army: " in einer Armee", command: " in einem Kommando" };
+const PLACE = new Map([
+  ["army", " in einer Armee"],
+  ["command", " in einem Kommando"],
+]);
 
 const excludes: Rules["excludes"] = {
   unit: (values) => ({ message: `${values.who}: ${oneOf(values)}.`, fix: toLeaveOut(values) }),
   place: (values) => {
-    const said = oneOf(values, PLACE[values.place]);
+    const said = oneOf(values, PLACE.get(values.place));
     return { message: `${values.subject === null ? capital(said) : `${values.subject}: ${said}`}.`, fix: toLeaveOut(values) };
   },
 };

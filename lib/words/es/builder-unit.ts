@@ -6,7 +6,11 @@ import { count, list, number, points, signed } from "./grammar";
 type Unit = Pick<Words["builder"], "unit" | "form" | "many" | "asks">;
 
 const unidades = (n: number) => count(n, "unidad", "unidades");
-const PER: Readonly<Record<string, string>> = { model: "por miniatura", unit: "por unidad", step: "por nivel" };
+const PER = new Map([
+  ["model", "por miniatura"],
+  ["unit", "por unidad"],
+  ["step", "por nivel"],
+]);
 
 export const builderUnit: Unit = {
   unit: {
@@ -54,7 +58,7 @@ export const builderUnit: Unit = {
     costs: (name, n) => `${name} cuesta ${number(n)}`,
     free: "gratis",
     included: "incluida",
-    per: (per, figures) => `${PER[per] ?? per} ${figures}`,
+    per: (per, figures) => `${PER.get(per) ?? per} ${figures}`,
     saidPrice: (n, each) => `${points(n)}${each ? " por miniatura" : ""}`,
     ofSum: (taken, most) => `${number(taken)} de ${number(most)}`,
     sumOf: (noun) => capital(noun.replace(/^puntos? (?:de|en) |[- ](?:puntos?|points?)$/i, "")),

@@ -6,7 +6,11 @@ import { count, list, number, points, signed } from "./grammar";
 type Unit = Pick<Words["builder"], "unit" | "form" | "many" | "asks">;
 
 const unites = (n: number) => count(n, "unité", "unités");
-const PER: Readonly<Record<string, string>> = { model: "par figurine", unit: "par unité", step: "par niveau" };
+const PER = new Map([
+  ["model", "par figurine"],
+  ["unit", "par unité"],
+  ["step", "par niveau"],
+]);
 
 export const builderUnit: Unit = {
   unit: {
@@ -54,7 +58,7 @@ export const builderUnit: Unit = {
     costs: (name, n) => `${name} coûte ${number(n)}`,
     free: "gratuit",
     included: "compris",
-    per: (per, figures) => `${PER[per] ?? per} ${figures}`,
+    per: (per, figures) => `${PER.get(per) ?? per} ${figures}`,
     saidPrice: (n, each) => `${points(n)}${each ? " par figurine" : ""}`,
     ofSum: (taken, most) => `${number(taken)} sur ${number(most)}`,
     sumOf: (noun) => capital(noun.replace(/^points? (?:d’|de |en )|[- ]points?$/i, "")),

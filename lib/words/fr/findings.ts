@@ -218,12 +218,15 @@ function oneOf({ things, most, should }: Together, place = ""): string {
   return should ? `de préférence ${said}` : said;
 }
 
-const PLACE: Readonly<Record<string, string>> = { army: " dans une armée", command: " dans un commandement" };
+const PLACE = new Map([
+  ["army", " dans une armée"],
+  ["command", " dans un commandement"],
+]);
 
 const excludes: Rules["excludes"] = {
   unit: (values) => ({ message: `${values.who} : ${oneOf(values)}.`, fix: toLeaveOut(values) }),
   place: (values) => {
-    const said = oneOf(values, PLACE[values.place]);
+    const said = oneOf(values, PLACE.get(values.place));
     return { message: `${values.subject === null ? capital(said) : `${values.subject} : ${said}`}.`, fix: toLeaveOut(values) };
   },
 };

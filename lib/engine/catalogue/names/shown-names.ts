@@ -11,6 +11,9 @@ export type ShownNames = Pick<NamesFile, "names" | "texts" | "plurals" | "togeth
 /** Letters of names and texts that an army list has for itself; what is less stands with those of the game. */
 const MUCH = 4000;
 
+/** Whether a key is of something that an army list has for itself: "entry:empire/swordsmen". */
+const isOf = (key: string, army: string) => key.slice(key.indexOf(":") + 1).startsWith(`${army}/`);
+
 interface Parts {
   /** Of the game and of army lists with little of their own. */
   game: ShownNames;
@@ -31,18 +34,18 @@ export function shownNames(
   const inEffects = saidIn(effects);
   const parts = armies.map(({ army, effects: own }) => {
     const ofArmy = new Set([...saidIn(army), ...[...saidIn(own)].filter((text) => !inEffects.has(text))]);
-    const isOwn = new RegExp(`^[a-z]+:${army.id}/`);
     return {
       id: army.id,
-      names: Object.entries(names).flatMap(([key, { en, name }]) => (name !== undefined && isOwn.test(key) ? [[key, { en, name }]] : [])),
+      names: Object.entries(names).flatMap(([key, { en, name }]) =>
+        name !== undefined && isOf(key, army.id) ? [[key, { en, name }]] : [],
+      ),
       texts: Object.entries(texts).filter(([text]) => !known.has(text.toLowerCase()) && ofArmy.has(text.toLowerCase())),
     };
   });
   const large = parts.filter((part) => JSON.stringify([part.names, part.texts]).length > MUCH);
-  const isApart = new RegExp(`^[a-z]+:(?:${large.map(({ id }) => id).join("|")})/`);
   const small = new Set(parts.filter((part) => !large.includes(part)).flatMap((part) => part.texts.map(([text]) => text)));
   const shared = Object.entries(names).flatMap(([key, { en, name }]) =>
-    name === undefined || (large.length > 0 && isApart.test(key)) ? [] : [[key, { en, name }]],
+    name === undefined || large.some(({ id }) => isOf(key, id)) ? [] : [[key, { en, name }]],
   );
   return {
     game: {

@@ -120,8 +120,8 @@ test("the panel fits a phone", async ({ page }) => {
   const plans = await found(panel);
   expect(await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
   // One below the other.
-  const [first, second] = await Promise.all([plans.nth(0).boundingBox(), plans.nth(1).boundingBox()]);
-  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+  const [first, second] = await plans.evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.POSITIVE_INFINITY);
   expect(await faultsOf(page)).toEqual([]);
   await plans.first().getByRole("button", { name: "Apply" }).click();
   await expect(verdict(page, "Legal")).toBeVisible();

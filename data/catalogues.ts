@@ -13,6 +13,7 @@ import type { Book } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import type { EngineWords } from "@/lib/words/en/engine";
+import { once } from "./once";
 
 /** Where books come from. */
 export interface BookSource {
@@ -146,13 +147,11 @@ function unfitIn(source: BookSource) {
   return async (packs: readonly Pack[], brought: readonly ArmyList[]): Promise<readonly UnfitPart[]> => {
     if (!packs.length) return [];
     const key = JSON.stringify([packs.map(numberOf), brought.map(numberOf)]);
-    const before = known.get(key);
-    if (before) return before;
     if (known.size > 50) known.clear();
-    const made = import("@/lib/engine/catalogue/packs/pack-remarks").then(({ unfitParts }) => unfitParts(packs, source, brought));
-    known.set(key, made);
-    made.catch(() => known.delete(key));
-    return made;
+    return once(known, key, async () => {
+      const { unfitParts } = await import("@/lib/engine/catalogue/packs/pack-remarks");
+      return unfitParts(packs, source, brought);
+    });
   };
 }
 

@@ -10,6 +10,7 @@ import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import { engineWordsIn } from "@/lib/words/all/load";
 import type { Language } from "@/lib/words/language";
 import { cataloguesOf } from "./catalogues";
+import { once } from "./once";
 
 /** What games and army lists are called; loaded before the names of any one game. */
 interface Titles {
@@ -84,15 +85,8 @@ export async function inLanguage(language: Language, books: Library, today: () =
   };
 }
 
-/** Keeps what was loaded for a key, but not what failed. */
+/** Loads what belongs to a key, each once. */
 function kept<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
-  return (key) => {
-    const before = known.get(key);
-    if (before) return before;
-    const made = load(key);
-    known.set(key, made);
-    made.catch(() => known.delete(key));
-    return made;
-  };
+  return (key) => once(known, key, () => load(key));
 }

@@ -20,6 +20,7 @@ import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import type { Language } from "@/lib/words/language";
 
 import { cataloguesOf } from "./catalogues";
+import { once } from "./once";
 import { loadSample, samples } from "./samples";
 
 export { loadSample, samples };
@@ -221,16 +222,6 @@ function shippedPacks(game: string): readonly ShippedPack[] {
   if (isUnknownGame(game)) return [];
   assertGame(game);
   return games.find((g) => g.id === game)?.packs ?? [];
-}
-
-/** Keeps the promise, but not a failed one. */
-function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const loading = cache.get(key);
-  if (loading) return loading;
-  const made = make();
-  cache.set(key, made);
-  made.catch(() => cache.delete(key));
-  return made;
 }
 
 function assertGame(game: string): void {

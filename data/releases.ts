@@ -8,6 +8,7 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import { fillSources } from "@/lib/engine/schema/sources";
 import { cataloguesOf } from "./catalogues";
 import * as books from "./index";
+import { once } from "./once";
 
 export interface ReleaseName {
   version: string;
@@ -27,13 +28,7 @@ const known = new Map<string, Promise<GameFiles>>();
 
 /** The files of a game as they were released. @throws Error for a release that is not kept. */
 export function releaseOf(game: string, version: string): Promise<GameFiles> {
-  const key = `${game} ${version}`;
-  const before = known.get(key);
-  if (before) return before;
-  const made = load(game, version);
-  known.set(key, made);
-  made.catch(() => known.delete(key));
-  return made;
+  return once(known, `${game} ${version}`, () => load(game, version));
 }
 
 async function load(game: string, version: string): Promise<GameFiles> {
@@ -66,13 +61,7 @@ const libraries = new Map<string, Promise<Library>>();
  * @throws Error for a release that is not kept.
  */
 export function libraryAt(game: string, version: string): Promise<Library> {
-  const key = `${game} ${version}`;
-  const before = libraries.get(key);
-  if (before) return before;
-  const made = releaseOf(game, version).then((files) => libraryOf(game, files));
-  libraries.set(key, made);
-  made.catch(() => libraries.delete(key));
-  return made;
+  return once(libraries, `${game} ${version}`, async () => libraryOf(game, await releaseOf(game, version)));
 }
 
 /** The books with some games as they were released. Null where one of these releases is not kept. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@/lib/words/language";
 import { IN_EVERY_LANGUAGE } from "@/lib/words/paths";
 
 /** Where the chosen language is kept. */
@@ -6,13 +7,15 @@ export const LANGUAGE_KEY = "muster-language";
 /** Where the chosen theme is kept. */
 export const KEY = "muster-theme";
 
+const otherLanguages = LANGUAGES.filter((language) => language !== "en").join("|");
+
 /** A page in a language that nobody chose stays as it is: somebody may have been sent there. */
 const goToLanguage = `try{(function(){
-var l=location,m=/^\\/(de|fr|es)(?=$|\\/)/.exec(l.pathname),p=m?l.pathname.slice(3)||"/":l.pathname;
+var l=location,m=/^\\/(${otherLanguages})(?=$|\\/)/.exec(l.pathname),p=m?l.pathname.slice(3)||"/":l.pathname;
 var q=new URLSearchParams(l.search),asked=q.get("lang");
-if(/^(en|de|fr|es)$/.test(asked))localStorage.setItem("${LANGUAGE_KEY}",asked);
+if(/^(en|${otherLanguages})$/.test(asked))localStorage.setItem("${LANGUAGE_KEY}",asked);
 var w=localStorage.getItem("${LANGUAGE_KEY}")||(m?m[1]:(navigator.language||"").slice(0,2));
-if(!/^(de|fr|es)$/.test(w))w="en";
+if(!/^(${otherLanguages})$/.test(w))w="en";
 if(w===(m?m[1]:"en"))return;
 if(!${IN_EVERY_LANGUAGE}.test(p)){document.documentElement.dataset.chosen=w;return}
 q.delete("lang");var s=q.toString();
@@ -30,7 +33,6 @@ const ROSTERS_KEY = "muster-rosters";
  */
 export const headScript = [
   `try{var d=document.documentElement.dataset,t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")d.theme=t;if(t=localStorage.getItem("${ROSTERS_KEY}"))d.rosters=t}catch(e){}`,
-  // A page in a language that nobody chose stays as it is: somebody may have been sent there.
   goToLanguage,
   "globalThis.__zod_globalConfig={jitless:true}",
 ].join(";");

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Words } from "@/lib/words/en/words";
 import type { Language } from "@/lib/words/language";
 import { languageIn } from "@/lib/words/paths";
@@ -16,7 +16,8 @@ const Context = createContext<Spoken>({ language: "en", rooms: {} });
 /** Gives the rooms of a page their words in a language; rooms that a page around it named keep theirs. */
 export function SpeakIn({ language, rooms, children }: Spoken & { children: ReactNode }) {
   const around = use(Context);
-  return <Context value={{ language, rooms: { ...around.rooms, ...rooms } }}>{children}</Context>;
+  const spoken = useMemo(() => ({ language, rooms: { ...around.rooms, ...rooms } }), [language, around, rooms]);
+  return <Context value={spoken}>{children}</Context>;
 }
 
 /** The language of the page. */

@@ -33,6 +33,26 @@ export function pagesWith(one: string, several: string): (page: string | number)
   };
 }
 
+/** A share as whole percents; the space before the sign never ends a line. */
+export function percent(part: number, whole: number): string {
+  return `${whole === 0 ? 0 : Math.round((part / whole) * 100)}\u00a0%`;
+}
+
+/** "2026-11-03" as a language writes it, with the day of the week or without; what is no day stays as it is. */
+export function datesIn(locale: string) {
+  const day = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    let made: Intl.DateTimeFormat | undefined;
+    return (date: string): string => {
+      const [found] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? [];
+      if (!found) return date;
+      made ??= new Intl.DateTimeFormat(locale, options);
+      return made.format(new Date(`${found}T00:00:00Z`));
+    };
+  };
+  return { dateText: writer(day), dayText: writer({ weekday: "long", ...day }) };
+}
+
 /** ["a", "b", "c"] → "a, b and c"; `last` stands before the last of them. */
 export function joined(items: readonly string[], last: string): string {
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}`;

@@ -1,8 +1,23 @@
 /** The words of each language: other than English, and looked at since English last changed. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "@/lib/words/language";
 import { changedFor, digestOf, readSeen } from "./changed";
 import { allIn, OTHERS } from "./rooms";
 import { englishByPath, partsOf } from "./sources";
+
+test.each(LANGUAGES)("a sentence of several rooms stands once in %s", (language) => {
+  const folder = join(import.meta.dirname, "../../lib/words", language);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  const rooms = new Map<string, string[]>();
+  for (const name of files) {
+    for (const [, text = ""] of readFileSync(join(folder, name), "utf8").matchAll(/"([^"\n]{40,})"/g)) {
+      rooms.set(text, [...(rooms.get(text) ?? []), name]);
+    }
+  }
+  expect([...rooms].filter(([, names]) => new Set(names).size > 1)).toEqual([]);
+});
 
 describe.each(OTHERS)("words in %s", (language) => {
   test("are no English sentences", async () => {

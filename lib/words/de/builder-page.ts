@@ -1,5 +1,6 @@
 /** Der Armeebauer um die Einheiten herum. */
 import type { Words } from "@/lib/words/en/words";
+import { startOrRead } from "./common";
 import { count, list, number, pageLabel, rosterName, signed } from "./grammar";
 
 type Page = Omit<Words["builder"], "unit" | "form" | "many" | "asks">;
@@ -257,7 +258,7 @@ export const builderPage: Page = {
     failed: "Der Armeebauer wurde nicht geladen",
     failedWhy: "Ein Teil der App ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu.",
     none: "Noch keine Liste zum Bauen",
-    noneWhy: "Beginne eine, oder lies eine aus einer Datei, einem Link oder eingefügtem Text ein.",
+    noneWhy: startOrRead,
     missing: "Diese Liste ist nicht auf diesem Gerät",
     missingWhy: "Vielleicht wurde sie gelöscht, oder die Adresse gehört zu einem anderen Gerät.",
     newer: "Von einer neueren Version gespeichert",

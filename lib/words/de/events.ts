@@ -2,6 +2,7 @@
 import type { Words } from "@/lib/words/en/words";
 import { sentence, uncapital } from "@/lib/words/text";
 import { zoneIn } from "@/lib/words/zones";
+import { notSaved } from "./common";
 import { count, dayText, list, number, pageLabel, points } from "./grammar";
 
 type Events = Words["events"];
@@ -307,7 +308,7 @@ const form: Events["form"] = {
   replace: "Liste ersetzen",
   handIn: "Liste abgeben",
   cancel: "Abbrechen",
-  notSaved: "Das ließ sich auf diesem Gerät nicht speichern. Schaff etwas Platz und versuch es noch einmal.",
+  notSaved,
   asRead: "Die Liste, wie sie gelesen wurde",
   units: (n) => count(n, "Einheit", "Einheiten"),
   other: "Andere Liste nehmen",

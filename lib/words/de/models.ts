@@ -1,5 +1,6 @@
 /** Was die Seite der eigenen Modelle sagt. */
 import type { Words } from "@/lib/words/en/words";
+import { booksNotLoaded, notSaved } from "./common";
 import { count, list, number, pageLabel } from "./grammar";
 
 const sorts = (n: number) => count(n, "Sorte Modelle", "Sorten Modelle");
@@ -10,8 +11,8 @@ export const models: Words["models"] = {
   sorts,
   allLists: "Alle Armeen",
   close: "Schließen",
-  notSaved: "Auf diesem Gerät konnte nicht gespeichert werden. Schaffe etwas Platz und versuche es noch einmal.",
-  notLoaded: "Die Bücher konnten nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
+  notSaved,
+  notLoaded: booksNotLoaded,
   noChange: "Nichts zu ändern: Diese Zahlen stehen schon da.",
   showAll: (n) => `Alle ${number(n)} zeigen`,
   findOneOf: (n) => `Eins von ${n} finden`,

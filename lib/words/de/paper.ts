@@ -2,6 +2,7 @@
 import { withSign } from "@/lib/words/en/grammar";
 import type { Words } from "@/lib/words/en/words";
 import { uncapital } from "@/lib/words/text";
+import { opening } from "./common";
 import { count, dateText, list, number, pageLabel, percent } from "./grammar";
 
 type Paper = Words["paper"];
@@ -150,13 +151,8 @@ const print: Paper["print"] = {
     json: "Muster-Roll-Datei",
     ros: "BattleScribe",
   },
-  linkUnread: "Dieser Link lässt sich nicht lesen",
+  ...opening,
   shared: "Geteilte Armeeliste",
-  notLoaded: "Spiel oder Armee konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
-  noRoster: "Keine solche Armeeliste",
-  noRosterReason: "Sie ist nicht auf diesem Gerät. Vielleicht wurde sie gelöscht oder in einem anderen Browser erstellt.",
-  newer: "Eine neuere Version von Muster Roll hat diese Armeeliste gespeichert. Lade die Seite neu, um sie zu bekommen.",
-  unreadable: "Die gespeicherten Daten lassen sich nicht als Armeeliste lesen.",
 };
 
 export const paper: Paper = {

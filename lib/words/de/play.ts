@@ -1,5 +1,6 @@
 /** Was ein Spiel am Tisch sagt. */
 import type { Words } from "@/lib/words/en/words";
+import { notSaved, opening, partMissing } from "./common";
 import { count, list, number, rosterName } from "./grammar";
 
 const wounds = (n: number, track: string) => (track ? `${track}: ${number(n)}` : count(n, "Lebenspunkt", "Lebenspunkte"));
@@ -50,7 +51,7 @@ export const play: Words["play"] = {
   lower: (name) => name,
   roster: "Armeeliste",
   rosterName: (name) => rosterName(name),
-  notSaved: "Auf diesem Gerät konnte nicht gespeichert werden. Schaffe etwas Platz und versuche es noch einmal.",
+  notSaved,
   undo: "Rückgängig",
   undoOf: (text) => `Rückgängig: ${text}`,
   close: "Schließen",
@@ -60,13 +61,8 @@ export const play: Words["play"] = {
   underWay: "Laufende Spiele",
   beginWith: "Ein Spiel beginnen mit",
   deleteGame: (name) => `Spiel löschen: ${name}`,
-  linkUnread: "Dieser Link lässt sich nicht lesen",
+  ...opening,
   otherGames: "Seine beiden Armeelisten sind für verschiedene Spiele.",
-  noRoster: "Keine solche Armeeliste",
-  noRosterReason: "Sie ist nicht auf diesem Gerät. Vielleicht wurde sie gelöscht oder in einem anderen Browser erstellt.",
-  newer: "Eine neuere Version von Muster Roll hat diese Armeeliste gespeichert. Lade die Seite neu, um sie zu bekommen.",
-  unreadable: "Die gespeicherten Daten lassen sich nicht als Armeeliste lesen.",
-  notLoaded: "Spiel oder Armee konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
   notOpened: "Dieses Spiel ließ sich nicht öffnen",
   notOpenedReason: "Lade die Seite neu und versuche es noch einmal.",
   chooseRoster: "Armeeliste wählen",
@@ -131,7 +127,7 @@ export const play: Words["play"] = {
   theirList: "Liste des Gegners",
   noneRead: "Daraus ließ sich keine Liste lesen.",
   otherGame: "Diese Liste ist für ein anderes Spiel als deine.",
-  partMissing: "Auf diesem Gerät fehlt ein Teil. Geh einmal online.",
+  partMissing,
   pasteFirst: "Füge erst den Link oder die Liste des Gegners ein.",
   scan: "Code des Gegners scannen",
   linkOrText: "Link des Gegners oder die Liste als Text",

@@ -1,12 +1,13 @@
 /** Was über das Speichern auf diesem Gerät gesagt wird, und über die App ohne Netz. */
 import type { Words } from "@/lib/words/en/words";
+import { booksNotLoaded, notSaved } from "./common";
 import { count, number } from "./grammar";
 
 const one = { rosters: "gespeicherte Liste", designs: "gespeicherter Entwurf", books: "eigenes Armeebuch", packs: "eigenes Zusatzpaket" };
 
 export const storage: Words["storage"] = {
-  notSaved: "Das ließ sich auf diesem Gerät nicht speichern. Schaffe Platz und versuche es noch einmal.",
-  notLoaded: "Die Regelbücher konnten nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.",
+  notSaved,
+  notLoaded: booksNotLoaded,
   nameOf: (name) => (name.trim() ? name : "Liste ohne Namen"),
   unsaved: "Nicht gespeichert",
   keptInTab: (time) => `Nur in diesem Tab, ${clock(time)}`,

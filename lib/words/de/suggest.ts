@@ -1,6 +1,7 @@
 /** Vorschläge: was die Suche über einen Plan sagt, und das Fenster darum. */
 import type { Words } from "@/lib/words/en/words";
 import { capital } from "@/lib/words/text";
+import { partMissing } from "./common";
 import { count, list, number, percent, points, signed } from "./grammar";
 
 const pointsNoun = (n: number, own: string | null) => own ?? (n === 1 ? "Punkt" : "Punkte");
@@ -145,7 +146,7 @@ export const suggest: Words["suggest"] = {
     searchingFor: { plan: "Pläne werden gesucht", army: "Armeen werden gesucht" },
     stopped: "Die Suche wurde angehalten.",
     failed: "Die Suche hat nicht funktioniert.",
-    partMissing: "Auf diesem Gerät fehlt ein Teil. Verbinde dich einmal.",
+    partMissing,
     tryAgain: "Noch einmal versuchen",
     again: "Noch einmal suchen",
     stop: "Anhalten",

@@ -1,5 +1,6 @@
 /** Was die Teile sagen, aus denen jede Seite besteht. */
 import type { Words } from "@/lib/words/en/words";
+import { startOrRead } from "./common";
 import { count, list, number, pageLabel, percent } from "./grammar";
 
 export const ui: Words["ui"] = {
@@ -31,7 +32,7 @@ export const ui: Words["ui"] = {
   keysTitle: "Tastenkürzel",
   keys: { Mod: "Strg", Shift: "Umschalt", Delete: "Entf", Escape: "Esc", " ": "Leertaste", Enter: "Eingabe", Home: "Pos1", End: "Ende" },
   noRosters: "Noch keine Listen",
-  noRostersWhy: "Beginne eine, oder lies eine aus einer Datei, einem Link oder eingefügtem Text ein.",
+  noRostersWhy: startOrRead,
   toRosters: "Zu den Listen",
   tooLong: (millions) =>
     `Der Text hat ${number(millions)} Millionen Zeichen, gelesen wird höchstens 1 Million. Füge weniger Listen auf einmal ein.`,

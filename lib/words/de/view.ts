@@ -1,5 +1,6 @@
 /** Was die Seite einer geteilten Armeeliste sagt. */
 import type { Words } from "@/lib/words/en/words";
+import { notSaved } from "./common";
 import { count, number, rosterName } from "./grammar";
 
 export const view: Words["view"] = {
@@ -81,6 +82,6 @@ export const view: Words["view"] = {
       `Der Link bringt ${count(answers, "Antwort", "Antworten")} mit. Sie kämen in ein Zusatzpaket nur für diese Liste. Deine eigenen Antworten bleiben, wie sie sind.`,
     means: "Die Liste wird auf diesem Gerät unter deinen gespeichert. Spätere Änderungen am Original erreichen deine Kopie nicht.",
     saved: (name) => `„${rosterName(name)}“ gespeichert.`,
-    notSaved: "Auf diesem Gerät konnte nicht gespeichert werden. Schaffe etwas Platz und versuche es noch einmal.",
+    notSaved,
   },
 };

@@ -1,5 +1,6 @@
 /** The builder around its units: actions, bar, army list, roster, findings, details. */
 import { uncapital } from "@/lib/words/text";
+import { startOrRead } from "./common";
 import { count, inSentence, list, number, pageLabel, partOf, rosterName, signed } from "./grammar";
 
 export const builderPage = {
@@ -259,7 +260,7 @@ export const builderPage = {
     failed: "The builder did not load",
     failedWhy: "A part of the app could not be loaded. Check the connection and reload the page.",
     none: "No roster to build yet",
-    noneWhy: "Start one, or read one from a file, a link or pasted text.",
+    noneWhy: startOrRead,
     missing: "This roster is not on this device",
     missingWhy: "It may have been deleted, or the address belongs to another device.",
     newer: "Saved by a newer version",

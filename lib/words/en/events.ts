@@ -1,6 +1,7 @@
 /** What a player sees of an event: its rules, the hand-in, the receipt, the lists of others. */
 import type { Language } from "@/lib/words/language";
 import { sentence, uncapital } from "@/lib/words/text";
+import { notSaved } from "./common";
 import { count, dayText, inPointsOf, list, number, pageLabel, spanText } from "./grammar";
 import { sizesText } from "./terms";
 
@@ -294,7 +295,7 @@ const form = {
   replace: "Replace the list",
   handIn: "Hand in a list",
   cancel: "Cancel",
-  notSaved: "It could not be saved on this device. Free some space and try again.",
+  notSaved,
   asRead: "The list as it was read",
   units: (n: number) => count(n, "unit"),
   other: "Take another list",

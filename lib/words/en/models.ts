@@ -1,4 +1,5 @@
 /** What the page of one's own models says. */
+import { booksNotLoaded, notSaved } from "./common";
 import { count, list, number, pageLabel } from "./grammar";
 
 const sorts = (n: number) => `${count(n, "sort")} of models`;
@@ -10,8 +11,8 @@ export const models = {
   sorts,
   allLists: "All army lists",
   close: "Close",
-  notSaved: "It could not be saved on this device. Free some space and try again.",
-  notLoaded: "The books could not be loaded. Check the connection and try again.",
+  notSaved,
+  notLoaded: booksNotLoaded,
   noChange: "Nothing to change: these numbers are there already.",
   showAll: (n: number) => `Show all ${number(n)}`,
   findOneOf: (n: number) => `Find one of ${n}`,

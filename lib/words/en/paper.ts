@@ -1,6 +1,7 @@
 /** What sheets say, on screen and on paper, and where they are chosen. */
 import type { Language } from "@/lib/words/language";
 import { uncapital } from "@/lib/words/text";
+import { opening } from "./common";
 import { count, dateText, list, number, pageLabel, percent, withSign } from "./grammar";
 import { inkNames, layoutNames, orientationNames, paperNames, textSizeNames } from "./paper-forms";
 
@@ -172,13 +173,8 @@ const print = {
     json: "Muster Roll file",
     ros: "BattleScribe",
   },
-  linkUnread: "This link cannot be read",
+  ...opening,
   shared: "Shared roster",
-  notLoaded: "Its game or army list could not be loaded. Check the connection and try again.",
-  noRoster: "No such roster",
-  noRosterReason: "It is not on this device. It may have been deleted, or made in another browser.",
-  newer: "A newer version of Muster Roll saved this roster. Reload the page to get that version.",
-  unreadable: "The saved data cannot be read as a roster.",
 };
 
 export const paper = { ...grammar, model, play, pdf, print };

@@ -1,5 +1,6 @@
 /** What a game at the table says. */
 import { uncapital } from "@/lib/words/text";
+import { notSaved, opening, partMissing } from "./common";
 import { count, list, number, rosterName } from "./grammar";
 
 /** What happened in a game, and how things stand. */
@@ -52,7 +53,7 @@ export const play = {
   lower: (name: string) => name.toLowerCase(),
   roster: "Roster",
   rosterName: (name: string) => rosterName(name),
-  notSaved: "It could not be saved on this device. Free some space and try again.",
+  notSaved,
   undo: "Undo",
   undoOf: (text: string) => `Undo: ${text}`,
   close: "Close",
@@ -64,13 +65,8 @@ export const play = {
   beginWith: "Begin a game with",
   deleteGame: (name: string) => `Delete the game of ${name}`,
   // Why there is none.
-  linkUnread: "This link cannot be read",
+  ...opening,
   otherGames: "Its two rosters are of different games.",
-  noRoster: "No such roster",
-  noRosterReason: "It is not on this device. It may have been deleted, or made in another browser.",
-  newer: "A newer version of Muster Roll saved this roster. Reload the page to get that version.",
-  unreadable: "The saved data cannot be read as a roster.",
-  notLoaded: "Its game or army list could not be loaded. Check the connection and try again.",
   notOpened: "This game could not be opened",
   notOpenedReason: "Reload the page and try again.",
   chooseRoster: "Choose a roster",
@@ -139,7 +135,7 @@ export const play = {
   theirList: "Their list",
   noneRead: "No list could be read from it.",
   otherGame: "That list is for another game than yours.",
-  partMissing: "A part is missing on this device. Connect once.",
+  partMissing,
   pasteFirst: "Paste their link or list first.",
   scan: "Scan their code",
   linkOrText: "Their link, or the list as text",

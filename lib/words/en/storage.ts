@@ -1,12 +1,13 @@
 /** What is said of saving on this device, and of the app without a network. */
+import { booksNotLoaded, notSaved } from "./common";
 import { count, rosterName } from "./grammar";
 
 const places = { rosters: "saved roster", designs: "saved design", books: "army book of yours", packs: "pack of yours" } as const;
 
 export const storage = {
   /** Where something new could not be saved. */
-  notSaved: "It could not be saved on this device. Free some space and try again.",
-  notLoaded: "The books could not be loaded. Check the connection and try again.",
+  notSaved,
+  notLoaded: booksNotLoaded,
   /** The name of a roster as it is shown: it may be left empty. */
   nameOf: (name: string) => rosterName(name),
   unsaved: "Not saved",

@@ -1,5 +1,6 @@
 /** Suggestions: what the search says of a plan, and the panel around it. */
 import { capital } from "@/lib/words/text";
+import { partMissing } from "./common";
 import { count, inWords, list, mention, number, percent, signed } from "./grammar";
 
 const things = (n: number, noun: string) => `${inWords(n)} ${noun}${n === 1 ? "" : "s"}`;
@@ -160,7 +161,7 @@ export const suggest = {
     searchingFor: { plan: "Searching for plans", army: "Searching for armies" },
     stopped: "The search was stopped.",
     failed: "The search did not work.",
-    partMissing: "A part is missing on this device. Connect once.",
+    partMissing,
     tryAgain: "Try again",
     again: "Search again",
     stop: "Stop",

@@ -1,4 +1,5 @@
 /** What the parts say that every page is built of: dialogs, fields, notices, sums. */
+import { startOrRead } from "./common";
 import { count, list, number, pageLabel, percent } from "./grammar";
 
 export const ui = {
@@ -38,7 +39,7 @@ export const ui = {
     Record<string, string>
   >,
   noRosters: "No rosters yet",
-  noRostersWhy: "Start one, or read one from a file, a link or pasted text.",
+  noRostersWhy: startOrRead,
   toRosters: "Go to rosters",
   /** `millions`: of letters. */
   tooLong: (millions: number) => `The text holds ${number(millions)} million letters, at most 1 million can be read. Paste fewer rosters.`,

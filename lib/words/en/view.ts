@@ -1,4 +1,5 @@
 /** What the page of a shared roster says. */
+import { notSaved } from "./common";
 import { counts } from "./counts";
 import { count, number, rosterName } from "./grammar";
 
@@ -82,6 +83,6 @@ export const view = {
       `The link brings ${count(answers, "answer")}. They would be kept in a pack for this roster only. Your own answers stay as they are.`,
     means: "The roster is saved among yours on this device. What the sender changes later does not reach your copy.",
     saved: (name: string) => `Saved “${rosterName(name)}”.`,
-    notSaved: "It could not be saved on this device. Free some space and try again.",
+    notSaved,
   },
 };

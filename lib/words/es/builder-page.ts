@@ -1,6 +1,7 @@
 /** El editor de listas alrededor de las unidades. */
 import type { Words } from "@/lib/words/en/words";
 import { uncapital } from "@/lib/words/text";
+import { startOrRead } from "./common";
 import { count, list, number, pageLabel, rosterName, signed } from "./grammar";
 
 type Page = Omit<Words["builder"], "unit" | "form" | "many" | "asks">;
@@ -256,7 +257,7 @@ export const builderPage: Page = {
     failed: "El editor no se ha cargado",
     failedWhy: "No se ha podido cargar una parte de la aplicación. Comprueba la conexión y recarga la página.",
     none: "Aún no hay lista que montar",
-    noneWhy: "Empieza una, o lee una de un fichero, un enlace o un texto pegado.",
+    noneWhy: startOrRead,
     missing: "Esta lista no está en este dispositivo",
     missingWhy: "Puede que se haya eliminado, o que la dirección sea de otro dispositivo.",
     newer: "Guardada por una versión más reciente",

@@ -2,6 +2,7 @@
 import type { Words } from "@/lib/words/en/words";
 import { sentence, uncapital } from "@/lib/words/text";
 import { zoneIn } from "@/lib/words/zones";
+import { notSaved } from "./common";
 import { count, dayText, list, number, pageLabel, points } from "./grammar";
 
 type Events = Words["events"];
@@ -297,7 +298,7 @@ const form: Events["form"] = {
   replace: "Sustituir la lista",
   handIn: "Entregar una lista",
   cancel: "Cancelar",
-  notSaved: "No se ha podido guardar en este dispositivo. Libera espacio e inténtalo de nuevo.",
+  notSaved,
   asRead: "La lista tal como se leyó",
   units: (n) => count(n, "unidad", "unidades"),
   other: "Usar otra lista",

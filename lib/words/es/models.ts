@@ -1,5 +1,6 @@
 /** Lo que dice la página de las miniaturas que se tienen. */
 import type { Words } from "@/lib/words/en/words";
+import { booksNotLoaded, notSaved } from "./common";
 import { count, list, number, pageLabel } from "./grammar";
 
 const sorts = (n: number) => count(n, "clase de miniaturas", "clases de miniaturas");
@@ -10,8 +11,8 @@ export const models: Words["models"] = {
   sorts,
   allLists: "Todos los ejércitos",
   close: "Cerrar",
-  notSaved: "No se ha podido guardar en este dispositivo. Libera algo de espacio e inténtalo otra vez.",
-  notLoaded: "No se han podido cargar los libros. Comprueba la conexión e inténtalo otra vez.",
+  notSaved,
+  notLoaded: booksNotLoaded,
   noChange: "Nada que cambiar: esos números ya están.",
   showAll: (n) => `Mostrar las ${number(n)}`,
   findOneOf: (n) => `Buscar entre ${n}`,

@@ -2,6 +2,7 @@
 import { withSign } from "@/lib/words/en/grammar";
 import type { Words } from "@/lib/words/en/words";
 import { uncapital } from "@/lib/words/text";
+import { opening } from "./common";
 import { count, dateText, list, number, pageLabel, percent } from "./grammar";
 
 type Paper = Words["paper"];
@@ -146,13 +147,8 @@ const print: Paper["print"] = {
     json: "fichero de Muster Roll",
     ros: "BattleScribe",
   },
-  linkUnread: "Este enlace no se puede leer",
+  ...opening,
   shared: "Lista compartida",
-  notLoaded: "No se ha podido cargar su juego o su ejército. Comprueba la conexión e inténtalo otra vez.",
-  noRoster: "No existe esa lista",
-  noRosterReason: "No está en este dispositivo. Quizá se ha eliminado, o se hizo en otro navegador.",
-  newer: "Una versión más nueva de Muster Roll ha guardado esta lista. Recarga la página para tenerla.",
-  unreadable: "Los datos guardados no se pueden leer como lista de ejército.",
 };
 
 export const paper: Paper = {

@@ -1,5 +1,6 @@
 /** Lo que dice una partida en la mesa. */
 import type { Words } from "@/lib/words/en/words";
+import { notSaved, opening, partMissing } from "./common";
 import { count, list, number, rosterName } from "./grammar";
 
 const wounds = (n: number, track: string) => (track ? `${track}: ${number(n)}` : count(n, "herida", "heridas"));
@@ -50,7 +51,7 @@ export const play: Words["play"] = {
   lower: (name) => name.toLowerCase(),
   roster: "Lista de ejército",
   rosterName: (name) => rosterName(name),
-  notSaved: "No se ha podido guardar en este dispositivo. Libera algo de espacio e inténtalo otra vez.",
+  notSaved,
   undo: "Deshacer",
   undoOf: (text) => `Deshacer: ${text}`,
   close: "Cerrar",
@@ -60,13 +61,8 @@ export const play: Words["play"] = {
   underWay: "Partidas en curso",
   beginWith: "Empezar una partida con",
   deleteGame: (name) => `Eliminar la partida: ${name}`,
-  linkUnread: "Este enlace no se puede leer",
+  ...opening,
   otherGames: "Sus dos listas son de juegos distintos.",
-  noRoster: "No existe esa lista",
-  noRosterReason: "No está en este dispositivo. Quizá se ha eliminado, o se hizo en otro navegador.",
-  newer: "Una versión más nueva de Muster Roll ha guardado esta lista. Recarga la página para tenerla.",
-  unreadable: "Los datos guardados no se pueden leer como lista de ejército.",
-  notLoaded: "No se ha podido cargar su juego o su ejército. Comprueba la conexión e inténtalo otra vez.",
   notOpened: "No se ha podido abrir esta partida",
   notOpenedReason: "Recarga la página e inténtalo otra vez.",
   chooseRoster: "Elegir una lista",
@@ -131,7 +127,7 @@ export const play: Words["play"] = {
   theirList: "Lista del oponente",
   noneRead: "No se ha podido leer ninguna lista.",
   otherGame: "Esa lista es para otro juego que la tuya.",
-  partMissing: "Falta una parte en este dispositivo. Conéctate una vez.",
+  partMissing,
   pasteFirst: "Pega primero el enlace o la lista del oponente.",
   scan: "Escanear el código del oponente",
   linkOrText: "El enlace del oponente, o la lista como texto",

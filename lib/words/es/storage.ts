@@ -1,5 +1,6 @@
 /** Lo que se dice de guardar en este dispositivo, y de la aplicación sin red. */
 import type { Words } from "@/lib/words/en/words";
+import { booksNotLoaded, notSaved } from "./common";
 import { count, number } from "./grammar";
 
 const one = {
@@ -10,8 +11,8 @@ const one = {
 };
 
 export const storage: Words["storage"] = {
-  notSaved: "No se ha podido guardar en este dispositivo. Libera espacio e inténtalo de nuevo.",
-  notLoaded: "No se han podido cargar los libros de reglas. Comprueba la conexión e inténtalo de nuevo.",
+  notSaved,
+  notLoaded: booksNotLoaded,
   nameOf: (name) => (name.trim() ? name : "Lista sin nombre"),
   unsaved: "Sin guardar",
   keptInTab: (time) => `Solo en esta pestaña, ${clock(time)}`,

@@ -1,6 +1,7 @@
 /** Las sugerencias: lo que la búsqueda dice de un plan, y el panel que lo rodea. */
 import type { Words } from "@/lib/words/en/words";
 import { capital } from "@/lib/words/text";
+import { partMissing } from "./common";
 import { count, list, number, percent, points, signed } from "./grammar";
 
 const pointsNoun = (n: number, own: string | null) => own ?? (n === 1 ? "punto" : "puntos");
@@ -150,7 +151,7 @@ export const suggest: Words["suggest"] = {
     searchingFor: { plan: "Buscando planes", army: "Buscando ejércitos" },
     stopped: "La búsqueda se ha detenido.",
     failed: "La búsqueda no ha funcionado.",
-    partMissing: "Falta una parte en este dispositivo. Conéctate una vez.",
+    partMissing,
     tryAgain: "Intentar de nuevo",
     again: "Buscar de nuevo",
     stop: "Parar",

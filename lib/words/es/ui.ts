@@ -1,5 +1,6 @@
 /** Lo que dicen las piezas de las que se compone cada página. */
 import type { Words } from "@/lib/words/en/words";
+import { startOrRead } from "./common";
 import { count, list, number, pageLabel, percent } from "./grammar";
 
 export const ui: Words["ui"] = {
@@ -31,7 +32,7 @@ export const ui: Words["ui"] = {
   keysTitle: "Atajos de teclado",
   keys: { Mod: "Ctrl", Shift: "Mayús", Delete: "Supr", Escape: "Esc", " ": "Espacio", Enter: "Intro", Home: "Inicio", End: "Fin" },
   noRosters: "Aún no hay listas",
-  noRostersWhy: "Empieza una, o lee una de un fichero, un enlace o un texto pegado.",
+  noRostersWhy: startOrRead,
   toRosters: "Ir a las listas",
   tooLong: (millions) =>
     `El texto tiene ${number(millions)} millones de caracteres y como máximo se puede leer 1 millón. Pega menos listas.`,

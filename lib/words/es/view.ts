@@ -1,5 +1,6 @@
 /** Lo que dice la página de una lista compartida. */
 import type { Words } from "@/lib/words/en/words";
+import { notSaved } from "./common";
 import { count, number, rosterName } from "./grammar";
 
 export const view: Words["view"] = {
@@ -81,6 +82,6 @@ export const view: Words["view"] = {
       `El enlace trae ${count(answers, "respuesta", "respuestas")}. Se guardarían en un suplemento solo para esta lista. Tus propias respuestas quedan como están.`,
     means: "La lista se guarda entre las tuyas en este dispositivo. Lo que cambie después quien la envió no llega a tu copia.",
     saved: (name) => `«${rosterName(name)}» guardada.`,
-    notSaved: "No se ha podido guardar en este dispositivo. Libera algo de espacio e inténtalo otra vez.",
+    notSaved,
   },
 };

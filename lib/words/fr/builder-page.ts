@@ -1,6 +1,7 @@
 /** L’éditeur de listes autour des unités. */
 import type { Words } from "@/lib/words/en/words";
 import { uncapital } from "@/lib/words/text";
+import { startOrRead } from "./common";
 import { count, list, number, pageLabel, rosterName, signed } from "./grammar";
 
 type Page = Omit<Words["builder"], "unit" | "form" | "many" | "asks">;
@@ -257,7 +258,7 @@ export const builderPage: Page = {
     failed: "L’éditeur ne s’est pas chargé",
     failedWhy: "Une partie de l’application n’a pas pu être chargée. Vérifiez la connexion et rechargez la page.",
     none: "Pas encore de liste à composer",
-    noneWhy: "Commencez-en une, ou lisez-en une depuis un fichier, un lien ou un texte collé.",
+    noneWhy: startOrRead,
     missing: "Cette liste n’est pas sur cet appareil",
     missingWhy: "Elle a peut-être été supprimée, ou l’adresse appartient à un autre appareil.",
     newer: "Enregistrée par une version plus récente",

@@ -2,6 +2,7 @@
 import type { Words } from "@/lib/words/en/words";
 import { sentence, uncapital } from "@/lib/words/text";
 import { zoneIn } from "@/lib/words/zones";
+import { notSaved } from "./common";
 import { count, dayText, list, number, pageLabel, points } from "./grammar";
 
 type Events = Words["events"];
@@ -298,7 +299,7 @@ const form: Events["form"] = {
   replace: "Remplacer la liste",
   handIn: "Remettre une liste",
   cancel: "Annuler",
-  notSaved: "L’enregistrement sur cet appareil a échoué. Libérez de la place et réessayez.",
+  notSaved,
   asRead: "La liste telle qu’elle a été lue",
   units: (n) => count(n, "unité", "unités"),
   other: "Prendre une autre liste",

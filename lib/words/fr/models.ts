@@ -1,5 +1,6 @@
 /** Ce que dit la page des figurines que l’on possède. */
 import type { Words } from "@/lib/words/en/words";
+import { booksNotLoaded, notSaved } from "./common";
 import { count, list, number, pageLabel } from "./grammar";
 
 const sorts = (n: number) => count(n, "sorte de figurines", "sortes de figurines");
@@ -10,8 +11,8 @@ export const models: Words["models"] = {
   sorts,
   allLists: "Toutes les armées",
   close: "Fermer",
-  notSaved: "L’enregistrement sur cet appareil a échoué. Libérez un peu de place et réessayez.",
-  notLoaded: "Les livres n’ont pas pu être chargés. Vérifiez la connexion et réessayez.",
+  notSaved,
+  notLoaded: booksNotLoaded,
   noChange: "Rien à changer\u202f: ces nombres y sont déjà.",
   showAll: (n) => `Tout afficher (${number(n)})`,
   findOneOf: (n) => `Chercher parmi ${n}`,

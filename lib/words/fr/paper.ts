@@ -2,6 +2,7 @@
 import { withSign } from "@/lib/words/en/grammar";
 import type { Words } from "@/lib/words/en/words";
 import { uncapital } from "@/lib/words/text";
+import { opening } from "./common";
 import { count, dateText, list, number, pageLabel, percent } from "./grammar";
 
 type Paper = Words["paper"];
@@ -147,13 +148,8 @@ const print: Paper["print"] = {
     json: "fichier Muster Roll",
     ros: "BattleScribe",
   },
-  linkUnread: "Ce lien ne peut pas être lu",
+  ...opening,
   shared: "Liste partagée",
-  notLoaded: "Son jeu ou son armée n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
-  noRoster: "Aucune liste de ce nom",
-  noRosterReason: "Elle n’est pas sur cet appareil. Elle a peut-être été supprimée, ou créée dans un autre navigateur.",
-  newer: "Une version plus récente de Muster Roll a enregistré cette liste. Rechargez la page pour l’obtenir.",
-  unreadable: "Les données enregistrées ne se lisent pas comme une liste d’armée.",
 };
 
 export const paper: Paper = {

@@ -1,5 +1,6 @@
 /** Ce que dit une partie à la table. */
 import type { Words } from "@/lib/words/en/words";
+import { notSaved, opening, partMissing } from "./common";
 import { count, list, number, rosterName } from "./grammar";
 
 const wounds = (n: number, track: string) => (track ? `${track}\u202f: ${number(n)}` : count(n, "point de vie", "points de vie"));
@@ -50,7 +51,7 @@ export const play: Words["play"] = {
   lower: (name) => name.toLowerCase(),
   roster: "Liste d’armée",
   rosterName: (name) => rosterName(name),
-  notSaved: "L’enregistrement sur cet appareil a échoué. Libérez un peu de place et réessayez.",
+  notSaved,
   undo: "Annuler",
   undoOf: (text) => `Annuler\u202f: ${text}`,
   close: "Fermer",
@@ -60,13 +61,8 @@ export const play: Words["play"] = {
   underWay: "Parties en cours",
   beginWith: "Commencer une partie avec",
   deleteGame: (name) => `Supprimer la partie\u202f: ${name}`,
-  linkUnread: "Ce lien ne peut pas être lu",
+  ...opening,
   otherGames: "Ses deux listes sont de jeux différents.",
-  noRoster: "Aucune liste de ce nom",
-  noRosterReason: "Elle n’est pas sur cet appareil. Elle a peut-être été supprimée, ou créée dans un autre navigateur.",
-  newer: "Une version plus récente de Muster Roll a enregistré cette liste. Rechargez la page pour l’obtenir.",
-  unreadable: "Les données enregistrées ne se lisent pas comme une liste d’armée.",
-  notLoaded: "Son jeu ou son armée n’a pas pu être chargé. Vérifiez la connexion et réessayez.",
   notOpened: "Cette partie n’a pas pu être ouverte",
   notOpenedReason: "Rechargez la page et réessayez.",
   chooseRoster: "Choisir une liste",
@@ -131,7 +127,7 @@ export const play: Words["play"] = {
   theirList: "La liste adverse",
   noneRead: "Aucune liste n’a pu en être lue.",
   otherGame: "Cette liste est pour un autre jeu que la vôtre.",
-  partMissing: "Il manque une partie sur cet appareil. Connectez-vous une fois.",
+  partMissing,
   pasteFirst: "Collez d’abord le lien ou la liste de l’adversaire.",
   scan: "Scanner le code adverse",
   linkOrText: "Le lien adverse, ou la liste en texte",

@@ -1,5 +1,6 @@
 /** Ce qui se dit de l’enregistrement sur cet appareil, et de l’application sans réseau. */
 import type { Words } from "@/lib/words/en/words";
+import { booksNotLoaded, notSaved } from "./common";
 import { count, number } from "./grammar";
 
 const one = {
@@ -10,8 +11,8 @@ const one = {
 };
 
 export const storage: Words["storage"] = {
-  notSaved: "L’enregistrement sur cet appareil a échoué. Libérez de la place et réessayez.",
-  notLoaded: "Les livres de règles n’ont pas pu être chargés. Vérifiez la connexion et réessayez.",
+  notSaved,
+  notLoaded: booksNotLoaded,
   nameOf: (name) => (name.trim() ? name : "Liste sans nom"),
   unsaved: "Non enregistré",
   keptInTab: (time) => `Gardé dans cet onglet seulement, ${clock(time)}`,

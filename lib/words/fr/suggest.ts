@@ -1,6 +1,7 @@
 /** Les suggestions : ce que la recherche dit d’un plan, et le panneau autour. */
 import type { Words } from "@/lib/words/en/words";
 import { capital } from "@/lib/words/text";
+import { partMissing } from "./common";
 import { count, list, number, percent, points, signed } from "./grammar";
 
 const pointsNoun = (n: number, own: string | null) => own ?? (n < 2 ? "point" : "points");
@@ -149,7 +150,7 @@ export const suggest: Words["suggest"] = {
     searchingFor: { plan: "Recherche de plans", army: "Recherche d’armées" },
     stopped: "La recherche a été arrêtée.",
     failed: "La recherche n’a pas fonctionné.",
-    partMissing: "Une partie manque sur cet appareil. Connectez-vous une fois.",
+    partMissing,
     tryAgain: "Réessayer",
     again: "Chercher encore",
     stop: "Arrêter",

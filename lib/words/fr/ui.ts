@@ -1,5 +1,6 @@
 /** Ce que disent les éléments dont chaque page est faite. */
 import type { Words } from "@/lib/words/en/words";
+import { startOrRead } from "./common";
 import { count, list, number, pageLabel, percent } from "./grammar";
 
 export const ui: Words["ui"] = {
@@ -31,7 +32,7 @@ export const ui: Words["ui"] = {
   keysTitle: "Raccourcis clavier",
   keys: { Mod: "Ctrl", Shift: "Maj", Delete: "Suppr", Escape: "Échap", " ": "Espace", Enter: "Entrée", Home: "Début", End: "Fin" },
   noRosters: "Pas encore de listes",
-  noRostersWhy: "Commencez-en une, ou lisez-en une depuis un fichier, un lien ou un texte collé.",
+  noRostersWhy: startOrRead,
   toRosters: "Aller aux listes",
   tooLong: (millions) =>
     `Le texte contient ${number(millions)} ${millions < 2 ? "million" : "millions"} de caractères ; on ne peut en lire que 1 million. Collez moins de listes.`,

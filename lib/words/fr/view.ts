@@ -1,5 +1,6 @@
 /** Ce que dit la page d’une liste partagée. */
 import type { Words } from "@/lib/words/en/words";
+import { notSaved } from "./common";
 import { count, number, rosterName } from "./grammar";
 
 export const view: Words["view"] = {
@@ -83,6 +84,6 @@ export const view: Words["view"] = {
       `Le lien apporte ${count(answers, "réponse", "réponses")}. Un supplément les garderait pour cette liste seule. Vos propres réponses restent telles quelles.`,
     means: "La liste est enregistrée parmi les vôtres sur cet appareil. Ce que l’expéditeur change plus tard n’atteint pas votre copie.",
     saved: (name) => `«\u00a0${rosterName(name)}\u00a0» enregistrée.`,
-    notSaved: "L’enregistrement sur cet appareil a échoué. Libérez un peu de place et réessayez.",
+    notSaved,
   },
 };

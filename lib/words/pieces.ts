@@ -58,17 +58,21 @@ export function joined(items: readonly string[], last: string): string {
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}`;
 }
 
+export type Last = "and" | "or";
+
+/** Lists of a language, by the word that stands before the last of them. */
+export function listsWith(before: (word: Last, last: string) => string): (items: readonly string[], word?: Last) => string {
+  return (items, word = "and") => joined(items, before(word, items.at(-1) ?? ""));
+}
+
 /** What a unit does or is, as a rule has it: "take bows" → "bows", "be undead" → "undead". */
 export const thingOf = (said: string): string => said.replace(/^(?:take|have|be|serve as) /, "");
-
-export type Last = "and" | "or";
 
 interface Grammar {
   number: (n: number) => string;
   /** Opening and closing quotation mark. */
   quotes: readonly [string, string];
-  /** The word before the last of a list. */
-  last: (word: Last, next: string) => string;
+  list: (items: readonly string[], word?: Last) => string;
   others: (n: number) => string;
   isOne: (n: number) => boolean;
   /** Singular and plural of the nouns that the program itself counts, by the English one. */
@@ -76,12 +80,11 @@ interface Grammar {
 }
 
 /** The parts of sentences in a language other than English. Names stand in them as they are, no word is declined after them. */
-export function piecesOf({ number, quotes: [open, close], last, others, isOne, nouns }: Grammar) {
+export function piecesOf({ number, quotes: [open, close], list, others, isOne, nouns }: Grammar) {
   // What a noun is in the plural is a fact of the language: what one book says of it holds for all.
   const learned = new Map<string, string>();
   const one = (noun: string) => nouns[noun]?.[0] ?? noun;
   const many = (noun: string) => nouns[noun]?.[1] ?? learned.get(noun);
-  const list = (items: readonly string[], word: Last = "and") => joined(items, last(word, items.at(-1) ?? ""));
   const quoted = (name: string) => `${open}${name}${close}`;
   const mention = (name: string) => {
     const whole = name.replace(/^([^,()]+), ([^,()]+)$/, "$1 ($2)");
@@ -90,7 +93,6 @@ export function piecesOf({ number, quotes: [open, close], last, others, isOne, n
   return {
     one,
     many,
-    list,
     quoted,
     mention,
     plural: (noun: string) => many(noun) ?? one(noun),

@@ -1,15 +1,16 @@
 /** Deutsche Grammatik: Zahlen, gezählte Wörter, Aufzählungen. Namen bleiben, wie sie sind. */
-import { fractionsOf, numbersWith, pagesWith, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
+import { fractionsOf, pagesWith, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
+import { list, number } from "./grammar";
 
-/** 1070 → "1.070" */
-export const number = numbersWith(".", ",");
+export { list, number } from "./grammar";
+
 export const fraction = fractionsOf(number);
 export const pageLabel = pagesWith("S. ", "S. ");
 
-export const { one, many, plural, count, isNamed, list, shortList, mention, quoted, having, knows } = piecesOf({
+export const { one, many, plural, count, isNamed, shortList, mention, quoted, having, knows } = piecesOf({
   number,
   quotes: ["„", "“"],
-  last: (word) => (word === "and" ? "und" : "oder"),
+  list,
   others: (n) => `${number(n)} weitere`,
   isOne: (n) => n === 1,
   nouns: {

@@ -1,10 +1,11 @@
 /** Deutsche Zahlen, Listen und Tage. */
-import { datesIn, pagesWith } from "@/lib/words/pieces";
-import { number } from "./engine-grammar";
+import { datesIn, listsWith, numbersWith, pagesWith } from "@/lib/words/pieces";
 
 export { percent } from "@/lib/words/pieces";
-export { list, number } from "./engine-grammar";
 
+/** 1070 → "1.070" */
+export const number = numbersWith(".", ",");
+export const list = listsWith((word) => (word === "and" ? "und" : "oder"));
 export const pageLabel = pagesWith("S.\u00a0", "S.\u00a0");
 export const { dateText, dayText } = datesIn("de-DE");
 

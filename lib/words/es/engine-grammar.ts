@@ -1,18 +1,16 @@
 /** Gramática española: números, nombres contados, listas. Los nombres propios quedan como están. */
-import { fractionsOf, numbersWith, pagesWith, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
+import { fractionsOf, pagesWith, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
+import { list, number } from "./grammar";
 
-/** 1070 → "1.070" */
-export const number = numbersWith(".", ",");
+export { list, number } from "./grammar";
+
 export const fraction = fractionsOf(number);
 export const pageLabel = pagesWith("pág. ", "págs. ");
 
-export const { one, plural, count, isNamed, list, shortList, mention, quoted, having, knows } = piecesOf({
+export const { one, plural, count, isNamed, shortList, mention, quoted, having, knows } = piecesOf({
   number,
   quotes: ["«", "»"],
-  last: (word, next) => {
-    if (word === "and") return /^h?[ií](?![aeo])/i.test(next) ? "e" : "y";
-    return /^h?[oó]/i.test(next) ? "u" : "o";
-  },
+  list,
   others: (n) => `${number(n)} más`,
   isOne: (n) => n === 1,
   nouns: {

@@ -1,10 +1,14 @@
 /** Números, listas y fechas en español. */
-import { datesIn, pagesWith } from "@/lib/words/pieces";
-import { number } from "./engine-grammar";
+import { datesIn, listsWith, numbersWith, pagesWith } from "@/lib/words/pieces";
 
 export { percent } from "@/lib/words/pieces";
-export { list, number } from "./engine-grammar";
 
+/** 1070 → "1.070" */
+export const number = numbersWith(".", ",");
+export const list = listsWith((word, last) => {
+  if (word === "and") return /^h?[ií](?![aeo])/i.test(last) ? "e" : "y";
+  return /^h?[oó]/i.test(last) ? "u" : "o";
+});
 export const pageLabel = pagesWith("pág.\u00a0", "págs.\u00a0");
 export const { dateText, dayText } = datesIn("es-ES");
 

@@ -1,15 +1,16 @@
 /** Grammaire française : nombres, noms comptés, listes. Les noms propres restent tels quels. */
-import { fractionsOf, numbersWith, pagesWith, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
+import { fractionsOf, pagesWith, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
+import { list, number } from "./grammar";
 
-/** 1070 → "1 070", avec une espace fine. */
-export const number = numbersWith("\u202f", ",");
+export { list, number } from "./grammar";
+
 export const fraction = fractionsOf(number);
 export const pageLabel = pagesWith("p.\u00a0", "p.\u00a0");
 
-export const { one, plural, count, isNamed, list, shortList, mention, quoted, having, knows } = piecesOf({
+export const { one, plural, count, isNamed, shortList, mention, quoted, having, knows } = piecesOf({
   number,
   quotes: ["«\u00a0", "\u00a0»"],
-  last: (word) => (word === "and" ? "et" : "ou"),
+  list,
   others: (n) => `${number(n)} autres`,
   // Zéro et un et demi aussi.
   isOne: (n) => Math.abs(n) < 2,

@@ -1,10 +1,11 @@
 /** Nombres, listes et dates en français. */
-import { datesIn, pagesWith } from "@/lib/words/pieces";
-import { number } from "./engine-grammar";
+import { datesIn, listsWith, numbersWith, pagesWith } from "@/lib/words/pieces";
 
 export { percent } from "@/lib/words/pieces";
-export { list, number } from "./engine-grammar";
 
+/** 1070 → "1 070", avec une espace fine. */
+export const number = numbersWith("\u202f", ",");
+export const list = listsWith((word) => (word === "and" ? "et" : "ou"));
 export const pageLabel = pagesWith("p.\u00a0", "p.\u00a0");
 export const { dateText, dayText } = datesIn("fr-FR");
 

@@ -36,7 +36,7 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
     if (!game) return [];
     const event = pack.event ?? {};
     const none = noArmyLeft(event, game.armies);
-    return [...(none ? [{ limits: [], message: none }] : []), ...contradictionsIn(event, game.names, (id) => game.categoryOf.get(id))];
+    return [...(none ? [{ limits: [], message: none }] : []), ...contradictionsIn(event, { ...game, armyGroups: game.book.armyGroups })];
   }, [pack, game]);
 
   const tried = useLoaded<Contradiction[]>(

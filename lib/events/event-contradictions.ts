@@ -10,6 +10,7 @@ import type { Limit } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { type Counted, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
 import type { Names } from "@/lib/engine/rules/words";
+import type { Book } from "@/lib/engine/schema/book";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { EventRules } from "@/lib/engine/schema/event";
 import { isSame } from "@/lib/engine/schema/json";
@@ -25,8 +26,15 @@ export interface Contradiction {
   message: string;
 }
 
-/** What can be told from the limits alone. `categoryOf`: the category of an entry, where it is known. */
-export function contradictionsIn(event: EventRules, names: Names, categoryOf: (entry: string) => string | undefined): Contradiction[] {
+/** What limits name, looked up: words, the category of an entry where it is known, groups of army lists. */
+export interface LimitNames {
+  names: Names;
+  categoryOf: Pick<ReadonlyMap<string, string>, "get">;
+  armyGroups?: Book["armyGroups"];
+}
+
+/** What can be told from the limits alone. */
+export function contradictionsIn(event: EventRules, { names, categoryOf, armyGroups }: LimitNames): Contradiction[] {
   const { limits = [], points } = event;
   const found: Contradiction[] = [];
   const all = limits.flatMap((limit) => plainOf(limit, points) ?? []);
@@ -34,7 +42,7 @@ export function contradictionsIn(event: EventRules, names: Names, categoryOf: (e
     if (points !== undefined && one.in === "points" && one.place !== "unit" && (one.least ?? 0) > points)
       found.push({ limits: [one.limit.number], message: `No army can keep this: the event is played at ${count(points, "point")}.` });
     for (const other of all) {
-      if (one === other || !sharesArmies(one, other) || !isWithin(one.of, other.of, categoryOf) || !clash(one, other)) continue;
+      if (one === other || !sharesArmies(one, other, armyGroups) || !isWithin(one.of, other.of, categoryOf) || !clash(one, other)) continue;
       const said = ruleInWords(other.limit, names, points);
       const message = `No army can keep this and limit ${other.limit.number}: “${said}”`;
       found.push({ limits: [one.limit.number, other.limit.number], message });
@@ -94,18 +102,18 @@ function clash({ least, allows, place, in: counted }: PlainLimit, { most, ...oth
   return counted === other.in && rank[other.place] >= rank[place];
 }
 
-function sharesArmies(one: PlainLimit, other: PlainLimit): boolean {
+function sharesArmies(one: PlainLimit, other: PlainLimit, groups: LimitNames["armyGroups"]): boolean {
   if (one.place === "unit" && other.place === "unit" && !isSame(one.units, other.units)) return false;
-  const [a, b] = [one.limit.when?.army, other.limit.when?.army];
-  const shared = a && b ? a.filter((id) => b.includes(id)) : (a ?? b);
-  return shared?.some((id) => concerns(one.limit, id) && concerns(other.limit, id)) ?? true;
+  const named = one.limit.when?.army ?? other.limit.when?.army;
+  const armies = named?.flatMap((id) => groups?.find((group) => group.id === id)?.armies ?? [id]);
+  return armies?.some((id) => concerns(one.limit, id, groups) && concerns(other.limit, id, groups)) ?? true;
 }
 
-function isWithin(some: readonly LimitThing[], all: readonly LimitThing[], categoryOf: (entry: string) => string | undefined): boolean {
+function isWithin(some: readonly LimitThing[], all: readonly LimitThing[], categoryOf: LimitNames["categoryOf"]): boolean {
   const known = new Set(all.map((thing) => JSON.stringify(thing)));
   return some.every((thing) => {
     if (known.has(JSON.stringify(thing))) return true;
-    return "entry" in thing && known.has(JSON.stringify({ category: categoryOf(thing.entry) }));
+    return "entry" in thing && known.has(JSON.stringify({ category: categoryOf.get(thing.entry) }));
   });
 }
 
@@ -188,7 +196,7 @@ function isProved({ book, army, rules, entries, variants }: Catalogue, need: Fin
   const moves = rules.some(({ rule }) => rule.kind === "category") || variants.some(({ option }) => option.category !== undefined);
   if (Object.values(more).some((part) => part !== undefined) || (categories && moves) || !(ids || categories)) return false;
   const bans = limits
-    .flatMap((limit) => (concerns(limit, army.id) ? (plainOf(limit, undefined) ?? []) : []))
+    .flatMap((limit) => (concerns(limit, army.id, book.armyGroups) ? (plainOf(limit, undefined) ?? []) : []))
     .filter(({ most }) => most === 0);
   const isBanned = ({ id, category }: { id: string; category: string }) =>
     bans.some(({ of }) =>

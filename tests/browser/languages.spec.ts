@@ -61,7 +61,8 @@ async function walk(page: Page, prefix: string, roster: string, look: (where: st
   await look("print");
   await page.goto(`${prefix}/view#${link().replace(/^#/, "")}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  // Before the books are there, the names stand as they were sent.
+  // Before the books are there, the names stand as they were sent, and there is no verdict.
+  await page.locator("[data-verdict]").first().waitFor();
   if (prefix) await expect(page.getByRole("main")).not.toContainText("sword of justice");
   await look("view");
   await page.goto(`${prefix}/play`);

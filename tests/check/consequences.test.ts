@@ -94,6 +94,21 @@ test.each<[name: string, lines: string[], said: string[]]>([
   expect(says(lines, [noThird], { options: [charm] } as unknown as Partial<ArmyList>).sort()).toEqual([...said].sort());
 });
 
+test("copies of what may be taken often are no mistake, and are told beside one", () => {
+  const chant = { id: "chant", name: "chant", group: "spells", price: 1, repeatable: true, ...on };
+  const one: Rule = {
+    ...twoThings,
+    id: "S-7",
+    subject: "Chants",
+    quantity: { of: {}, measure: { options: { option: ["chant"] } } },
+    max: 1,
+  };
+  const chants: Rule = { ...spells, id: "S-9", options: { option: ["chant"] } };
+  const army = { options: [charm, chant] } as unknown as Partial<ArmyList>;
+  const said = says(["1 person chant*3 charm=3"], [noThird, chants, one], army);
+  expect(said.sort()).toEqual([third, expect.stringMatching(/^S-7: /)]);
+});
+
 const twoDrums: Rule = {
   ...twoThings,
   id: "S-4",

@@ -145,7 +145,7 @@ test.each<[string, object]>([
 test("army lists that are left out share no army with their own limit", () => {
   const must = limitOf({ who: { army: ["hill-folk"] }, may: "must", of: [gnomes] });
   const but = (except: string) => limitOf({ who: { except: [except] }, may: "may-not", of: [gnomes] }, 2);
-  const of = (limits: Limit[]) => contradictionsIn({ limits }, namesOf(small()), () => undefined);
+  const of = (limits: Limit[]) => contradictionsIn({ limits }, { names: namesOf(small()), categoryOf: new Map() });
   expect(of([must, but("hill-folk")])).toEqual([]);
   expect(of([must, but("marsh-folk")])).toHaveLength(1);
 });

@@ -28,9 +28,9 @@ function eventOf(event: EventRules, more: Partial<Pack> = {}): Pack {
 }
 
 describe("limits that contradict each other", () => {
-  const categoryOf = (entry: string) => (entry === "person" ? "leaders" : "troops");
+  const categoryOf = { get: (entry: string) => (entry === "person" ? "leaders" : "troops") };
   const of = (limits: EarlierLimit[], points?: number) =>
-    contradictionsIn({ limits: numbered(limits), ...(points === undefined ? {} : { points }) }, namesOf(small()), categoryOf);
+    contradictionsIn({ limits: numbered(limits), ...(points === undefined ? {} : { points }) }, { names: namesOf(small()), categoryOf });
   const must: EarlierLimit = { who: army, may: "must", of: gnomes };
   const none: EarlierLimit = { who: army, may: "may-not", of: gnomes };
 

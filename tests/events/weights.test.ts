@@ -120,7 +120,8 @@ test("a least that is not reached says what is missing", () => {
 test("limits with weights are no plain numbers that contradict each other", () => {
   const most: EarlierLimit = { who: army, may: "at-most", count: 1, of: [gnomes] };
   const least: EarlierLimit = { who: army, may: "at-least", count: 2, of: [gnomes], weights: [{ of: gnomes, counts: 2 }] };
-  const found = (limits: EarlierLimit[]) => contradictionsIn({ limits: numbered(limits) }, namesOf(small()), () => undefined);
+  const found = (limits: EarlierLimit[]) =>
+    contradictionsIn({ limits: numbered(limits) }, { names: namesOf(small()), categoryOf: new Map() });
   expect(found([most, least])).toEqual([]);
   const { weights: _, ...plain } = least;
   expect(found([most, plain])).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** Plain mistakes in the options of units, and what follows from them: the engine tells the mistake alone. */
 
 import type { Answer, Army, Finding } from "@/app/certificate/checker/shapes";
-import type { Roster, RosterOption } from "./drawn";
+import type { Roster } from "./drawn";
 
 /** A finding of the engine with what it is about. */
 export interface Told extends Finding {
@@ -63,7 +63,8 @@ function putRight(army: Army, roster: Roster, given: { units: ReadonlySet<string
       if (one === null) return true;
       const isFirst = !taken.has(one);
       taken.add(one);
-      oneInRange(written, option.number);
+      if (!option.repeatable) written.count = 1;
+      if (written.value !== undefined) written.value = inRange(written.value, option.number);
       return isFirst;
     });
     unit.options = given.last ? kept.reverse() : kept;
@@ -71,8 +72,5 @@ function putRight(army: Army, roster: Roster, given: { units: ReadonlySet<string
   return made;
 }
 
-/** Leaves one copy, with a number that the option takes. */
-function oneInRange(written: RosterOption, range?: { min: number; max: number }): void {
-  written.count = 1;
-  if (range && written.value !== undefined) written.value = Math.min(Math.max(written.value, range.min), range.max);
-}
+/** The number that an option takes which is nearest to this one. */
+const inRange = (value: number, range?: { min: number; max: number }) => (range ? Math.min(Math.max(value, range.min), range.max) : value);

@@ -90,6 +90,12 @@ const layered = [
     ],
   },
 ] as Pack[];
+/** Troops of which the army table does not say whether the army list has them, and an event that allows every unit of their kind. */
+const muskets = roster(FR, "undead", { army: [{ entry: "muskets" }] });
+const missiles = cup(FR).map((pack) => ({
+  ...pack,
+  event: { limits: [{ number: 1, who: { each: "army" }, may: "although", of: [{ tag: "kind-missile" }] }] },
+})) as Pack[];
 /** One weapon is free; of the lance sources say 6 and 5. */
 const general = (...weapons: string[]) => roster(W7, "empire", { army: [{ entry: "general-of-the-empire", options: take(...weapons) }] });
 const freeWeapon = cup(W7, {
@@ -249,6 +255,24 @@ test.each<[string, string, Roster, Pack[]]>([
   ["an entry that a pack allows and one above it denies", FW, roster(FW, "orcs", { own: [{ entry: "shapechangers" }] }), layered],
   ["the first of some things in a unit, of which one has no price that is known", W7, netted, firstWeapon],
   ["one for every so many alike, of which one belongs to another unit", FR, ships, twoForOne],
+  [
+    "what every such unit has is a copy that it holds",
+    FR,
+    roster(FR, "victorian", { army: [{ entry: "rangers" }] }),
+    cup(FR, {
+      kind: "characteristic",
+      units: { holds: { options: { option: ["innate-hide"] }, copies: 1 } },
+      characteristic: "difficult",
+      min: 6,
+    }),
+  ],
+  ["units of a kind that an event allows although it is open whether the army list has them", FR, muskets, missiles],
+  [
+    "a form that is not named beside one that is",
+    FR,
+    roster(FR, "norse", { army: [{ entry: "handweapons", options: take("disintegration-gun=flesh", "disintegration-gun") }] }),
+    cup(FR, { kind: "choice", units: {}, options: { option: ["disintegration-gun"] }, severity: "advice" }),
+  ],
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);
   const catalogue = await catalogueFor(given as unknown as EngineRoster, packs as unknown as EnginePack[]);
@@ -285,4 +309,10 @@ test.each([
   expect(findings.filter(({ code }) => code.endsWith("/price-disputed")).map(({ severity, values }) => [severity, values.option])).toEqual([
     ["unconfirmed", "lance"],
   ]);
+});
+
+test("an event may allow a kind of units, whose tag says by what they are of it", async () => {
+  const told = async (...packs: Pack[]) => (await judged(muskets, packs)).findings.filter(({ rule }) => rule === "FR3-GEN-3");
+  expect(await told()).toHaveLength(1);
+  expect(await told(...missiles)).toEqual([]);
 });

@@ -121,9 +121,9 @@ export function inOne(army: Army, { measure = "units" }: Json, unit: Unit): numb
   return plus + (entry.values?.[name] ?? 0) + sum(carried);
 }
 
-/** What an option and its choice say of a number together. */
+/** What a choice says of a number, else its option. */
 export const numberIn = ({ option, choice }: Held, key: "values" | "changes", name: string): number =>
-  (option[key]?.[name] ?? 0) + (choice?.[key]?.[name] ?? 0);
+  choice?.[key]?.[name] ?? option[key]?.[name] ?? 0;
 
 /** What an item costs in all units of the line, as far as its price is known. */
 export function costOf({ copies, each, price, cheaper }: Unit["items"][number], { units }: Unit): number {

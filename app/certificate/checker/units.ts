@@ -105,7 +105,7 @@ function heldBy(home: Army, written: Json[], tell: Tell): Held[] {
     const word = unsaid || choice?.id === named ? undefined : named;
     const one = { option, choice, key, group, copies: count, value: number && (value ?? number.min), word, included: false, unsaid };
     const same = held.find((other) => other.key === key && other.value === one.value && other.word === word);
-    if (same) same.copies += count;
+    if (same) Object.assign(same, { copies: same.copies + count, unsaid: same.unsaid || unsaid });
     else held.push(one);
   }
   for (const { option, copies } of held) if (!option.repeatable && copies > 1) tell("ROSTER-COPIES", "error", copies, 1);

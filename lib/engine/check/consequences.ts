@@ -121,7 +121,8 @@ function mended(catalogue: Catalogue, roster: Roster, { units, denied, end }: Mi
         taken.add(one);
         const { number } = variant.option;
         const value = number && option.value !== undefined ? Math.min(Math.max(option.value, number.min), number.max) : option.value;
-        return [{ ...option, count: 1, ...(value === undefined ? {} : { value }) }];
+        const count = variant.option.repeatable ? option.count : 1;
+        return [{ ...option, count, ...(value === undefined ? {} : { value }) }];
       }),
     );
   };

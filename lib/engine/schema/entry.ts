@@ -56,9 +56,9 @@ export const OptionChoice = z.strictObject({
   price: Price.optional().describe("the option's own price when absent"),
   slot: Slot.optional(),
   tags: z.array(Id).optional(),
-  values: z.record(Id, z.number()).optional(),
-  changes: Changes.optional(),
-  sets: ProfileFigures.optional(),
+  values: z.record(Id, z.number()).optional().describe("in place of those of the option, name by name"),
+  changes: Changes.optional().describe("in place of those of the option, name by name"),
+  sets: ProfileFigures.optional().describe("in place of those of the option, name by name"),
   phrase,
 });
 

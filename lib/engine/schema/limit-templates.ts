@@ -299,7 +299,7 @@ export function templateOf(rule: LimitRule): { template: LimitTemplate; values: 
 type ArmyGroups = readonly { id: string; armies: readonly string[] }[];
 
 /** Whether a limit is about armies of an army list; `groups`: those of the book. */
-export function concerns({ when = {} }: Pick<LimitRule, "when">, army: string, groups: ArmyGroups = []): boolean {
-  const has = (ids: readonly string[]) => ids.some((id) => id === army || groups.find((one) => one.id === id)?.armies.includes(army));
+export function concerns({ when = {} }: Pick<LimitRule, "when">, army: string, groups: ArmyGroups | undefined): boolean {
+  const has = (ids: readonly string[]) => ids.some((id) => id === army || groups?.find((one) => one.id === id)?.armies.includes(army));
   return !(when.army && !has(when.army)) && !(when.notArmy && has(when.notArmy));
 }

@@ -19,7 +19,7 @@ export function addEntries(compilation: Compilation, values: PackValues): void {
   const { catalogue, packs, armyFile, attempt } = compilation;
   const { book, army, entryById } = catalogue;
   const entries = [...book.entries, ...(army.entries ?? []), ...entriesOfPacks(packs, army.id).map(({ entry }) => entry)];
-  const permissions = attempt(() => permissionsOf(army, packs, armyFile, entries)) ?? new Map<string, GrantedPermission>();
+  const permissions = attempt(() => permissionsOf(army, packs, armyFile, entries, book)) ?? new Map<string, GrantedPermission>();
   for (const entry of entries) attempt(() => addEntry(compilation, entry, permissions, values));
   const checkName = (entry: string, isThere: boolean, path: string) => {
     if (!isThere) throw unknownName(armyFile, path, `no entry "${entry}" in the book.`, entry, entryById.keys());

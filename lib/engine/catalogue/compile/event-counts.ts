@@ -27,7 +27,7 @@ export function addEventCounts({ catalogue, packs, attempt }: Compilation, names
       const { rules, ...bounds } = composition;
       attempt(() => {
         const isFor = (who: NonNullable<Score["who"]>) =>
-          concerns({ when: "army" in who ? who : { notArmy: who.except } }, catalogue.army.id);
+          concerns({ when: "army" in who ? who : { notArmy: who.except } }, catalogue.army.id, catalogue.book.armyGroups);
         const scored = rules.filter(({ who }) => !who || isFor(who)).map((rule) => counting.score(rule));
         catalogue.composition = { event: pack.name, ...bounds, rules: scored };
       });

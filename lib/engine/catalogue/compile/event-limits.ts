@@ -11,7 +11,9 @@ import type { Limit, LimitRule, Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { countedIn, isFigure, isMixed, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
 import { figureNoun, type Names, Say } from "@/lib/engine/rules/words";
-import { hasDetail } from "@/lib/engine/schema/book-parts";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import { hasDetail, selectorsOf } from "@/lib/engine/schema/book-parts";
 import type { Entry } from "@/lib/engine/schema/entry";
 import { concerns } from "@/lib/engine/schema/limit-templates";
 import type { Pack } from "@/lib/engine/schema/pack";
@@ -172,16 +174,15 @@ class Limits {
   }
 }
 
+/** What is known of an entry before anything is compiled. */
+type PlainEntry = Pick<Entry, "id" | "category" | "tags" | "details">;
+
 /** Entries that an event gives to an army list although the book does not. */
-export function entriesGiven(
-  pack: Pack,
-  army: string,
-  all: readonly Pick<Entry, "id" | "category" | "tags" | "details">[],
-): { limit: Limit; entries: string[] }[] {
+export function entriesGiven(pack: Pack, army: ArmyList, book: Book, all: readonly PlainEntry[]): { limit: Limit; entries: string[] }[] {
   return (pack.event?.limits ?? []).flatMap((limit) => {
     const of = limit.kind === "availability" && limit.status === "allowed" ? limit.entries : undefined;
-    if (of === undefined || !concerns(limit, army)) return [];
-    const entries = all.filter((entry) => means(of, entry)).map(({ id }) => id);
+    if (of === undefined || !concerns(limit, army.id, book.armyGroups)) return [];
+    const entries = all.filter((entry) => meansAll(of, entry, { book, army })).map(({ id }) => id);
     return entries.length ? [{ limit, entries }] : [];
   });
 }
@@ -196,16 +197,30 @@ const bansOf = perKey((catalogue: Catalogue): readonly { of: Selector; page: Pag
 );
 
 /** The limit of an event by which no unit of an entry may be taken, as the page its rule names; null where none says so. */
-export function banOf(catalogue: Catalogue, entry: Pick<Entry, "id" | "category" | "tags" | "details">): Page | null {
-  return bansOf(catalogue).find(({ of }) => means(of, entry))?.page ?? null;
+export function banOf(catalogue: Catalogue, entry: PlainEntry): Page | null {
+  return bansOf(catalogue).find(({ of }) => meansAll(of, entry, catalogue))?.page ?? null;
 }
 
-/** Whether a plain list of units means an entry. */
-function means(of: Selector, entry: Pick<Entry, "id" | "category" | "tags" | "details">): boolean {
-  // What is narrowed down may mean some of its units only.
-  if (typeof of === "string" || of.not !== undefined) return false;
-  if (of.all) return Object.keys(of).length === 1 && of.all.every((one) => means(one, entry));
-  if (Object.entries(of.details ?? {}).some(([id, names]) => hasDetail(entry, id, names))) return true;
-  if (of.entry?.includes(entry.id) || of.category?.includes(entry.category) || of.tag?.some((t) => entry.tags?.includes(t))) return true;
-  return of.any?.some((one) => means(one, entry)) || false;
+/** Whether a selector means every unit of an entry, whatever it takes and wherever it stands. `inside`: the named ones that are open. */
+function meansAll(of: Selector, entry: PlainEntry, names: Pick<Catalogue, "book" | "army">, inside: readonly string[] = []): boolean {
+  const { book, army } = names;
+  if (typeof of === "string") {
+    const named = inside.includes(of) ? undefined : selectorsOf(book, army).find(({ id }) => id === of);
+    return named !== undefined && meansAll(named.of, entry, names, [...inside, of]);
+  }
+  const means = (one: Selector) => meansAll(one, entry, names, inside);
+  const { entry: ids, category, tag, details = {}, all = [], any, ...narrower } = of;
+  const isTagged = (id: string) => {
+    const meant = book.tags?.find((one) => one.id === id)?.of;
+    return entry.tags?.includes(id) || (meant !== undefined && means(meant));
+  };
+  return (
+    Object.values(narrower).every((part) => part === undefined) &&
+    (!ids || ids.includes(entry.id)) &&
+    (!category || category.includes(entry.category)) &&
+    (!tag || tag.some(isTagged)) &&
+    Object.entries(details).every(([id, asked]) => hasDetail(entry, id, asked)) &&
+    all.every(means) &&
+    (!any || any.some(means))
+  );
 }

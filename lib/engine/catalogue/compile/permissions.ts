@@ -4,6 +4,7 @@ import { chosenAll } from "@/lib/engine/catalogue/terms/condition";
 import { BookFault } from "@/lib/engine/catalogue/terms/fault";
 import type { Catalogue, CatalogueEntry } from "@/lib/engine/catalogue/types";
 import type { ArmyList, Permission } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
 import type { Entry } from "@/lib/engine/schema/entry";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { answersOfKind } from "./answer-codec";
@@ -19,7 +20,8 @@ export function permissionsOf(
   army: ArmyList,
   packs: readonly Pack[],
   file: string,
-  entries: readonly Pick<Entry, "id" | "category">[],
+  entries: readonly Entry[],
+  book: Book,
 ): Map<string, GrantedPermission> {
   const permissions = new Map<string, GrantedPermission>();
   for (const permission of army.permissions) {
@@ -35,7 +37,7 @@ export function permissionsOf(
     for (const { army: of, entry, status, page, basis = "printed" } of answersOfKind(pack, "permission")) {
       if (of === army.id) permissions.set(entry, { entries: [entry], status, page, basis, from: pack.name });
     }
-    for (const { limit, entries: of } of entriesGiven(pack, army.id, entries)) {
+    for (const { limit, entries: of } of entriesGiven(pack, army, book, entries)) {
       const given = { entries: of, status: "allowed" as const, page: `limit ${limit.number}`, basis: "printed" as const, from: pack.name };
       for (const id of of) permissions.set(id, given);
     }

@@ -130,8 +130,11 @@ function ofCopies(
   const tags = new Set(tag.map((one) => env.tagBit(one) ?? fault(`nothing in the book has the tag "${one}".`, one, "tag")));
   const counts = (variant: RuleOption) => bits.has(variant.index) || variant.tags.some((one) => tags.has(one));
   const isPossible = anyOf(some);
+  // What every such unit has is a copy, unless another choice of it is taken.
+  const includedIn = ({ entry, options }: SelectorSubject) =>
+    entry.included.filter((own) => counts(own) && !options.some(({ variant }) => variant.option === own.option)).length;
   return matching(
-    (h) => h.options.reduce((n, one) => (counts(one.variant) ? n + one.copies : n), 0) >= copies,
+    (h) => h.options.reduce((n, one) => (counts(one.variant) ? n + one.copies : n), includedIn(h)) >= copies,
     (e) => (some.length && tags.size === 0 && isPossible.possible(e) === "never" ? "never" : "maybe"),
   );
 }

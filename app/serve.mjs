@@ -8,8 +8,11 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import next from "next";
 
-/** Milliseconds in which the head of a request, and the whole of it, must have arrived. */
-const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/**
+ * Milliseconds in which the head of a request, and the whole of it, must have arrived. A connection without a request is kept longer than
+ * proxies keep theirs: else one is closed just as they send a request on it.
+ */
+const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 130_000 };
 /** Milliseconds that requests under way are given to end. */
 const DRAIN = 10_000;
 

@@ -12,8 +12,8 @@ const MOST_IN_LINE = 10;
 
 /** Figures with their heads above them, for a page that has no room for a table. */
 export function FigureStrip({ columns, values, className }: { columns: readonly Column[]; values: readonly string[]; className?: string }) {
-  // Heads of two letters, as most games with many figures have.
-  const inLine = columns.length <= MOST_IN_LINE && columns.every(({ head }) => head.length <= 2);
+  // Short heads, as most games with many figures have.
+  const inLine = columns.length <= MOST_IN_LINE && columns.every(({ head }) => head.length <= 3);
   return (
     <span className={cx("text-s", inLine ? "grid max-w-64 grid-flow-col auto-cols-fr" : "flex flex-wrap gap-x-4 gap-y-0.5", className)}>
       {columns.map(({ id, head, name }, i) =>

@@ -154,12 +154,12 @@ function Glance({ model }: Pick<SideProps, "model">) {
     <section>
       <SectionHead>{words.glance}</SectionHead>
       <dl>
-        {glance.map(({ name, value, said }) => (
+        {glance.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4 border-b border-rule py-2 print:py-0.5">
             <dt translate="no" className="text-ink-2">
               {name}
             </dt>
-            <dd className="text-right">{[value, said].filter(Boolean).join(", ")}</dd>
+            <dd className="text-right">{value}</dd>
           </div>
         ))}
       </dl>

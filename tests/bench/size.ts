@@ -80,8 +80,9 @@ const budgets: Record<string, Budget[]> = {
 };
 /** How many requests any of them may make. */
 const REQUESTS = 26;
-/** How long nothing may come before a page is at rest, and how long that may take. */
+/** How long nothing may come before a page is at rest, longer where it has a roster to work on, and how long that may take. */
 const QUIET = 1000;
+const QUIET_AT_WORK = 3000;
 const LONGEST = 20_000;
 /** Pages that are opened at the same time. */
 const AT_ONCE = 2;
@@ -123,7 +124,7 @@ function htmlUnder(folder: string): string[] {
 }
 
 /** Opens an address with nothing in the cache and waits until nothing more comes by itself. */
-async function load(page: Page, url: string): Promise<Loaded> {
+async function load(page: Page, url: string, quiet: number): Promise<Loaded> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
   await cdp.send("Network.clearBrowserCache");
@@ -159,7 +160,7 @@ async function load(page: Page, url: string): Promise<Loaded> {
   const answer = await page.goto(url, { waitUntil: "load" });
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? "nothing"}.`);
   const isWaiting = () => [...pending.values()].some((url) => !finished.has(url));
-  for (const start = Date.now(); isWaiting() || Date.now() - last < QUIET; ) {
+  for (const start = Date.now(); isWaiting() || Date.now() - last < quiet; ) {
     if (Date.now() - start > LONGEST) throw new Error(`${url} did not come to rest.`);
     await page.waitForTimeout(100);
   }
@@ -172,7 +173,7 @@ async function open(browser: Browser, origin: string, page: string, { roster }: 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     if (roster !== undefined) await keep(context, origin, [twelve]);
-    return await load(await context.newPage(), `${origin}${page}${roster ?? ""}`);
+    return await load(await context.newPage(), `${origin}${page}${roster ?? ""}`, roster === undefined ? QUIET : QUIET_AT_WORK);
   } finally {
     await context.close();
   }

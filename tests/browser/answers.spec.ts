@@ -1,6 +1,6 @@
 /** What the book's surviving text leaves open is answered in passing, once for all rosters of an army list, and undone like any edit. */
 
-import { ALL, expect, faultsOf, line, openFindings, rosterPart, start, test, unitPart, verdict } from "./support";
+import { ALL, expect, faultsOf, importText, line, openFindings, rosterPart, start, test, unitPart, verdict } from "./support";
 
 async function add(page: import("@playwright/test").Page, name: string): Promise<void> {
   const list = page.getByRole("complementary", { name: "Army list" });
@@ -97,4 +97,30 @@ test("a card says what unconfirmed means, without opening the roster", async ({ 
   const card = page.getByRole("article").filter({ hasText: "The barrow wakes" });
   await expect(card.getByTitle("No error. One thing to look up.")).toHaveText("Unconfirmed");
   await expect(page).toHaveURL("/");
+});
+
+test("a price that the book leaves to the group is chosen where it lacks", async ({ page }) => {
+  const text = `Roster: The open road
+Game: forces-of-light-and-darkness
+Army: Any army
+
+[Commanders]
+1 Commander-in-chief: rating 1
+
+[Command: Major tactical unit]
+
+[Foot]
+10 Foot: extra attack
+`;
+  await importText(page, text);
+  await line(page, /^10 Foot/).click();
+  const lacks = unitPart(page).getByText("Foot: no price yet for extra attack.", { exact: false });
+  await expect(lacks).toBeVisible();
+  const price = unitPart(page).getByLabel("Price of an extra attack");
+  await price.selectOption("10 for each figure, a house price");
+  await expect(lacks).toHaveCount(0);
+  await expect(price).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(lacks).toBeVisible();
+  await expect(price).toHaveValue("unpriced");
 });

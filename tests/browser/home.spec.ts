@@ -53,6 +53,7 @@ test("the first page says what one can do with each game, and starts one with a 
   await page.getByRole("link", { name: "Design each troop" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Design" })).toBeVisible();
   await expect(page.getByLabel("Game")).toHaveValue("forces-of-light-and-darkness");
+  await expect(page.getByRole("region", { name: "Terms" })).toBeVisible();
 });
 
 test("the menu of every page holds what concerns the whole app", async ({ page }) => {

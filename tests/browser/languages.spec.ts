@@ -158,6 +158,12 @@ test("there is room for texts that are 40 % longer, at 320 and 1440 px", async (
     await page.setViewportSize({ width, height: 900 });
     await walk(page, "", search, async (where) => {
       if (where === "build") await openFindings(page).catch(() => {});
+      // What is longer before React has taken the page over is another text to it.
+      await page.waitForFunction(() =>
+        [document.querySelector("header a"), document.querySelector("main")?.firstElementChild].every(
+          (part) => part && Object.keys(part).some((key) => key.startsWith("__reactFiber")),
+        ),
+      );
       await lengthen(page);
       const wide = await tooWide(page);
       if (wide > 0) found.push(`${where} at ${width} is ${wide} px too wide`);

@@ -32,6 +32,8 @@ test("limits hold whatever address a client claims, unless its proxy is trusted;
     // One client may ask 100 times at once and 20 times a second, however long a busy machine takes.
     expect(answered).toBeLessThanOrEqual(101 + (20 * (Date.now() - began)) / 1000);
     expect(await refused(behind.origin, 400)).toBe(0);
+    // Proxies keep theirs for two minutes and less.
+    expect((await fetch(behind.origin)).headers.get("keep-alive")).toBe("timeout=130");
     await closed;
   } finally {
     server.kill();

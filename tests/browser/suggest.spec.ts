@@ -120,6 +120,7 @@ test("the panel fits a phone", async ({ page }) => {
   const plans = await found(panel);
   expect(await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
   // One below the other.
+  await expect(plans.nth(1)).toBeVisible();
   const [first, second] = await plans.evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
   expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.POSITIVE_INFINITY);
   expect(await faultsOf(page)).toEqual([]);

@@ -317,6 +317,7 @@ test("books, an army list of one’s own, events, models and designs", async ({ 
   await page.goto("/design");
   await works(page);
   await page.getByLabel("Game").selectOption("forces-of-light-and-darkness");
+  await page.getByRole("region", { name: "Terms" }).getByRole("combobox").first().waitFor();
   await works(page);
 });
 

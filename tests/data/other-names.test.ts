@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { armyIndex, entryNames, games, loadArmy, loadBook, loadEffects, readingNames } from "@/data/index";
 import { lintNames } from "@/lib/engine/catalogue/author/lint-names";
 import { EVERY_ARMY } from "@/lib/engine/catalogue/library";
+import { nameKeys } from "@/lib/engine/catalogue/names/name-keys";
 import { joinedNames, readingNamesOf } from "@/lib/engine/catalogue/names/reading-names";
 import { fold, stems } from "@/lib/engine/catalogue/names/words";
 import { NamesFile } from "@/lib/engine/schema/language/names";
@@ -24,6 +25,17 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
     const file = fileOf(game, language);
     expect([file.game, file.language]).toEqual([game, language]);
     expect(await lint(game, file)).toEqual([]);
+  });
+
+  // What no volunteer named of units and options stays English; what stands around them on every screen does not.
+  test.each(["de", "fr", "es"])("in %s: headings, figures, settings and army lists have a name", async (language) => {
+    const { names } = fileOf(game, language);
+    const armies = await Promise.all((await armyIndex(game)).map(({ id }) => loadArmy(game, id)));
+    const around = [...nameKeys(await loadBook(game), armies).keys()].filter(
+      (key) => !/^(entry|option|preset|champion|tag|selector):|#/.test(key),
+    );
+    expect(around.length).toBeGreaterThan(20);
+    expect(around.filter((key) => !(key in names))).toEqual([]);
   });
 
   test("what is read is what the files say: run npm run schema", async () => {

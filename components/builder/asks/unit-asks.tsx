@@ -1,9 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { ReadingField } from "@/components/builder/parts/reading-field";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields } from "@/components/builder/state/use-builder";
 import { useBuilderWords } from "@/components/builder/words";
+import { Note } from "@/components/ui/note";
 import { type Ask, type AskAnswer, answeredAbout, answerTo, asksOf } from "@/lib/advice/asks/asks";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
@@ -25,17 +27,15 @@ export function UnitAsks({ unit }: UnitAsksProps) {
   const answers = useAnswers();
   const [view, resolved] = useBuilderFields((s) => [s.view, s.view.resolved] as const);
   if (!answers || !resolved) return null;
+  const open = findingsOf(view, unit).flatMap(({ finding }) => (weightOf(finding) === "unconfirmed" ? [finding] : []));
   const asked = new Map<string, { ask: Ask; finding: Finding | null }>();
-  for (const { finding } of findingsOf(view, unit)) {
-    if (weightOf(finding) !== "unconfirmed") continue;
-    for (const ask of asksOf(finding, resolved, answers.book)) asked.set(ask.key, { ask, finding });
-  }
+  for (const finding of open) for (const ask of asksOf(finding, resolved, answers.book)) asked.set(ask.key, { ask, finding });
   const resolvedUnit = resolved.units.find((u) => u.unit.id === unit);
   for (const ask of resolvedUnit ? answeredAbout(resolvedUnit, answers.pack, answers.book) : []) asked.set(ask.key, { ask, finding: null });
-  if (asked.size === 0) return null;
   return (
-    <div className="mt-3 grid gap-2">
+    <div className="mt-3 grid gap-2 empty:hidden">
       <Asks asked={[...asked.values()]} answers={answers} />
+      <OpenReadings findings={open} />
     </div>
   );
 }
@@ -46,11 +46,41 @@ export function FindingAsks({ finding }: { finding: Finding }) {
   const resolved = useBuilder((s) => s.view.resolved);
   if (!answers || !resolved) return null;
   const asks = asksOf(finding, resolved, answers.book);
-  return asks.length ? (
-    <div className="my-2 grid gap-2">
+  return (
+    <div className="my-2 grid gap-2 empty:hidden">
       <Asks asked={asks.map((ask) => ({ ask, finding }))} answers={answers} />
+      <OpenReadings findings={[finding]} />
     </div>
-  ) : null;
+  );
+}
+
+/** What is open because of how the book is read, with the other readings to choose from. One that was chosen here stays. */
+function OpenReadings({ findings }: { findings: readonly Finding[] }) {
+  const { asks } = useBuilderWords();
+  const catalogue = useBuilder((s) => s.catalogue);
+  const [kept, keep] = useState<ReadonlyMap<string, Finding>>(new Map());
+  if (!catalogue) return null;
+  const open = new Map(kept);
+  for (const finding of findings) {
+    const { when } = catalogue.rules.find(({ rule }) => rule.id === finding.rule)?.rule ?? {};
+    for (const id of Object.keys(when?.setting ?? {})) open.set(id, finding);
+  }
+  return catalogue.book.settings.flatMap((setting) => {
+    const finding = open.get(setting.id);
+    const isDecided = catalogue.packs.some(({ decides }) => decides?.[setting.id] !== undefined);
+    return finding && !isDecided ? (
+      <Note
+        key={setting.id}
+        {...(findings.includes(finding) ? { kind: "unconfirmed", title: finding.message } : { kind: "advice", title: asks.answered })}
+      >
+        <div className="py-2 text-ink" onChange={() => keep(new Map(kept).set(setting.id, finding))}>
+          <ReadingField catalogue={catalogue} setting={setting} />
+        </div>
+      </Note>
+    ) : (
+      []
+    );
+  });
 }
 
 interface AsksProps {

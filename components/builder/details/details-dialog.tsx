@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
+import { ReadingField } from "@/components/builder/parts/reading-field";
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
@@ -51,7 +52,6 @@ const Command = z.object(RosterCommand.pick({ name: true, kind: true }).shape);
 const SomeOfCommand = Command.partial();
 
 const Laid = z.object(Roster.pick({ packs: true }).shape);
-const Chosen = z.object(Roster.pick({ settings: true }).shape);
 
 type PackChoice = PackName & { isEvent?: boolean };
 
@@ -285,64 +285,12 @@ function Readings({ catalogue }: { catalogue: Catalogue }) {
       <h3 className="text-xl">{details.readings}</h3>
       <p className="text-s text-ink-2">{details.readingsWhy}</p>
       <Disclosure summary={details.readingCount(settings.length, changed)} start={changed > 0} className="mt-2 border-y border-rule">
-        <ReadingFields catalogue={catalogue} settings={settings} />
+        <div className="flex flex-col gap-4 pb-4">
+          {settings.map((setting) => (
+            <ReadingField key={setting.id} catalogue={catalogue} setting={setting} />
+          ))}
+        </div>
       </Disclosure>
     </section>
-  );
-}
-
-function ReadingFields({ catalogue, settings }: { catalogue: Catalogue; settings: ReturnType<typeof readingsFor> }) {
-  const { details, list, pageLabel } = useBuilderWords();
-  const store = useBuilderStore();
-  const chosen = useBuilder((s) => rosterOf(s).settings);
-  const { register, getValues, formState } = useForm({
-    resolver: zodResolver(Chosen),
-    mode: "onChange",
-    defaultValues: { settings: Object.fromEntries(settings.map(({ id, default: usual }) => [id, chosen?.[id] ?? usual])) },
-  });
-  return (
-    <div className="flex flex-col gap-4 pb-4">
-      {settings.map((setting) => {
-        const decidedBy = catalogue.packs.findLast((pack) => pack.decides?.[setting.id] !== undefined);
-        const hint = `${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`;
-        const choices = setting.choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.name}
-            {choice.id === setting.default ? details.proposed : ""}
-          </option>
-        ));
-        if (decidedBy) {
-          const value = catalogue.settings[setting.id];
-          return (
-            <SelectField
-              key={`${setting.id} ${value}`}
-              label={setting.name}
-              hint={`${details.decidedBy(decidedBy.name)} ${hint}`}
-              disabled
-              defaultValue={value}
-            >
-              {choices}
-            </SelectField>
-          );
-        }
-        return (
-          <SelectField
-            key={setting.id}
-            label={setting.name}
-            hint={hint}
-            error={formState.errors.settings?.[setting.id]?.message}
-            {...register(`settings.${setting.id}`, {
-              onChange: () => {
-                const value = Chosen.safeParse(getValues()).data?.settings?.[setting.id];
-                if (value === undefined) return;
-                store.getState().dispatch({ do: "setting", id: setting.id, value: value === setting.default ? undefined : value });
-              },
-            })}
-          >
-            {choices}
-          </SelectField>
-        );
-      })}
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useBuilder } from "@/components/builder/state/use-builder";
 import { useBuilderWords } from "@/components/builder/words";
 import { SelectField } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
@@ -17,7 +16,8 @@ interface Props {
   label: string;
   choices: Choices;
   offers: readonly HeldOffer[];
-  points: boolean;
+  /** What points are called; null where the game has none. */
+  points: string | null;
   take: Take;
   /** What a list says while nothing is chosen. */
   ask?: string | undefined;
@@ -29,7 +29,6 @@ interface Props {
 export function ChoiceControl({ label, choices, offers, points, take, ask, describedBy, className = "" }: Props) {
   const words = useBuilderWords();
   const { control, all } = choices;
-  const pointsName = useBuilder((s) => s.cover?.book.pointsName ?? "points");
   const { inPointsOf } = useEngineWords();
   const chosen = all.find((c) => c.on);
   const choose = (key: string) => {
@@ -63,7 +62,7 @@ export function ChoiceControl({ label, choices, offers, points, take, ask, descr
         onChange={(event) => choose(event.target.value)}
       >
         {chosen ? null : <option value="?">{ask ?? words.form.choose}</option>}
-        <ListOptions all={all} priced={points && choices.priced} />
+        <ListOptions all={all} priced={points !== null && choices.priced} />
       </SelectField>
     );
   }
@@ -75,7 +74,7 @@ export function ChoiceControl({ label, choices, offers, points, take, ask, descr
         name: c.name,
         // What is not confirmed is said below.
         mark: c.status === "denied" ? "denied" : undefined,
-        ...(points && choices.priced && c.take ? { price: figure(c, words), said: inPointsOf(pointsName, saidPrice(c, words)) } : {}),
+        ...(points !== null && choices.priced && c.take ? { price: figure(c, words), said: inPointsOf(points, saidPrice(c, words)) } : {}),
       }))}
       value={chosen?.key ?? null}
       onChange={choose}

@@ -53,7 +53,8 @@ export interface FormParts {
   game: string;
   army: string;
   unit: string;
-  points: boolean;
+  /** What points are called; null where the game has none. */
+  points: string | null;
   take: Take;
   takeAll: TakeAll;
 }

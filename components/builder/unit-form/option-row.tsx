@@ -23,7 +23,8 @@ interface Props {
   game: string;
   /** The army list whose rights the unit has. */
   army: string;
-  points: boolean;
+  /** What points are called; null where the game has none. */
+  points: string | null;
   /** Set where at most one of the group can be held: the radio group's name. */
   radio: string | null;
   /** It must be chosen and is not. */
@@ -155,7 +156,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, take }:
 }
 
 /** Several options in one box: ticked where all are taken, a dash where some are. */
-export function WholeRow({ whole: { name, offers }, points, take }: { whole: Whole; points: boolean; take: TakeAll }) {
+export function WholeRow({ whole: { name, offers }, points, take }: { whole: Whole; points: string | null; take: TakeAll }) {
   const words = useBuilderWords();
   const input = useId();
   const missing = offers.filter((offer) => !isOn(offer));
@@ -176,7 +177,7 @@ export function WholeRow({ whole: { name, offers }, points, take }: { whole: Who
       <label className={cx(label, on && "font-strong")} htmlFor={input}>
         {capital(name)}
       </label>
-      {points && !on && sum !== null ? <span className={price}>{priceText(sum, "unit", [], words)}</span> : null}
+      {points !== null && !on && sum !== null ? <span className={price}>{priceText(sum, "unit", [], words)}</span> : null}
     </li>
   );
 }
@@ -200,7 +201,7 @@ export function ChoiceRow({ line: { offers }, name, none, game, army, points, re
   const choices = choicesOf(offers, must || isFree ? null : none, words);
   const brief = choices.control === "select";
   const described = reasonsId(reasons, offers, brief);
-  const hasOnePrice = points && (on || new Set(offers.map((o) => o.price)).size === 1);
+  const hasOnePrice = points !== null && (on || new Set(offers.map((o) => o.price)).size === 1);
   const priceShown = hasOnePrice ? ownPrice(offer, words) : "";
   const wide = name === null || choices.isWide(name, priceShown);
   const denied = !on && offers.every((o) => o.status === "denied");

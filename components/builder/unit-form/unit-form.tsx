@@ -62,7 +62,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
     game: catalogue.book.id,
     army: resolved.home,
     unit: id,
-    points: hasPoints(catalogue),
+    points: hasPoints(catalogue) ? (catalogue.book.pointsName ?? "points") : null,
     take,
     takeAll,
   };

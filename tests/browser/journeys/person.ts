@@ -103,10 +103,18 @@ const GIVE = `
 /** Keeps the last file that the page makes, whatever the browser does with it. */
 const WATCH_FILES = `
   window.made = null;
+  window.files ??= new Map();
   window.makeAddress ??= URL.createObjectURL;
   URL.createObjectURL = (file) => {
-    window.made = file;
-    return window.makeAddress.call(URL, file);
+    const address = window.makeAddress.call(URL, file);
+    window.files.set(address, file);
+    return address;
+  };
+  // Pictures of pages have addresses too; what is saved is a link that is pressed.
+  window.pressLink ??= HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function () {
+    if (this.download) window.made = window.files.get(this.href);
+    window.pressLink.call(this);
   };`;
 const MADE = `
   if (!window.made) return null;

@@ -1,5 +1,6 @@
 /** What an event limits, scores and asks over several lists, in languages other than English; null where it is richer than their sentences. */
 import type { LimitThing, Weight } from "@/lib/engine/common";
+import { keyed } from "@/lib/engine/keyed";
 import { plusMinus } from "@/lib/engine/report/composition";
 import { isFigure, isMixed, isOption } from "@/lib/engine/rules/things";
 import type { Names } from "@/lib/engine/rules/words";
@@ -79,10 +80,10 @@ export function sentencesIn(words: LimitWords): LimitTexts {
   };
 }
 
-const RELATIONS: Readonly<Record<string, Relation>> = { "at-most": "at most", "at-least": "at least", exactly: "exactly" };
+const RELATIONS: Readonly<Record<string, Relation>> = keyed({ "at-most": "at most", "at-least": "at least", exactly: "exactly" });
 
 /** What the rows that say how many count, by the end of their ids. */
-const COUNTED: Readonly<Record<string, Counted>> = {
+const COUNTED: Readonly<Record<string, Counted>> = keyed({
   models: "models",
   points: "points",
   copies: "copies",
@@ -92,7 +93,7 @@ const COUNTED: Readonly<Record<string, Counted>> = {
   size: "models",
   cost: "points",
   "cost-percent": "cost share",
-};
+});
 
 function said(row: string, values: LimitValues, naming: Naming, size: number | undefined): LimitSaid | null {
   const { of, also, except, to = "", figure = "", who } = values;

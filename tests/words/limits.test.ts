@@ -2,9 +2,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { libraryIn } from "@/data/index";
 import type { PackNames } from "@/lib/advice/answers/pack-words";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
+import { check } from "@/lib/engine/check/check";
 import type { LimitThing } from "@/lib/engine/common";
 import type { LimitRule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
@@ -14,12 +16,13 @@ import { LIMIT_TEMPLATES, type LimitValues } from "@/lib/engine/schema/limit-tem
 import { Pack } from "@/lib/engine/schema/pack";
 import { eventPage } from "@/lib/events/event-page";
 import { sentencesIn } from "@/lib/events/limit-text";
+import { engine } from "@/lib/words/de/engine";
 import { events as german } from "@/lib/words/de/events";
 import { limits as de } from "@/lib/words/de/limits";
 import { events as english } from "@/lib/words/en/events";
 import { limits as es } from "@/lib/words/es/limits";
 import { limits as fr } from "@/lib/words/fr/limits";
-import { smallBook } from "../support/make";
+import { roster, smallArmy, smallBook } from "../support/make";
 
 const languages = { de: sentencesIn(de), fr: sentencesIn(fr), es: sentencesIn(es) };
 type Other = keyof typeof languages;
@@ -513,6 +516,12 @@ describe("a page in German", () => {
     expect(linesOf("composition", own)?.at(-1)).toEqual({ text: "−1 je Einheit: Ogres.", note: "" });
     const { facts } = eventPage(own, book, names, [], [], { ...german, limits: languages.de });
     expect(facts).toContainEqual({ label: "Geheim", value: "Ogres, Optionen unter „kit“." });
+  });
+
+  test("findings name a limit as the page does", () => {
+    const own = pack({ limits: [{ number: 3, ...atMost }] });
+    const { findings } = check(compile(book, smallArmy(), { packs: [own], words: engine }), roster(["3 gnomes"]));
+    expect(findings.filter(({ source }) => source.event).map(({ source }) => source.book)).toEqual(["Herbst, Beschränkung 3"]);
   });
 
   test("says points as the game calls them", () => {

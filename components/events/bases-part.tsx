@@ -75,7 +75,7 @@ export function BasesPart({ edited, game, library, taken, wrong, number: nth }: 
               return (
                 <Tick
                   key={id}
-                  label={partInWords(base, id, game.names, pack.event?.points)}
+                  label={partInWords(base, id, game.names, pack.event?.points).text}
                   hint={byOther ? "Left out by a pack in between." : undefined}
                   checked={!left.includes(id)}
                   disabled={byOther}

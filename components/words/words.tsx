@@ -26,7 +26,7 @@ export function useLanguage(): Language {
 }
 
 /** Makes the hook that gives a room its words, or a part of them: those of the page's language, else English. */
-export function wordsHook<R extends keyof Words, W extends Partial<Words[R]>>(room: R, english: W): () => W {
+export function wordsHook<R extends keyof Words, W extends Partial<Words[R]> | undefined>(room: R, english: W): () => W {
   return () => (use(Context).rooms[room] as W | undefined) ?? english;
 }
 

@@ -44,6 +44,7 @@ export const doors: readonly string[] = [
   "hand-in/words",
   "lifted-rules",
   "limit-numbers",
+  "limit-text",
   "merge-events",
   "names-from-lists",
   "next-event",

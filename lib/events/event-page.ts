@@ -6,16 +6,17 @@ import { renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
 import { sizeSaid, type TakenOver } from "@/lib/engine/catalogue/packs/bases";
+import type { LimitThing } from "@/lib/engine/common";
 import { groupBy } from "@/lib/engine/group-by";
-import type { Rule } from "@/lib/engine/rules/registry";
+import type { LimitRule, Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { Say } from "@/lib/engine/rules/words";
+import { type Names, Say } from "@/lib/engine/rules/words";
 import type { Book, Setting } from "@/lib/engine/schema/book";
-import type { Composition, EventRules } from "@/lib/engine/schema/event";
+import type { Composition, EventRules, Score, TeamLimit } from "@/lib/engine/schema/event";
 import type { BasePack, Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
 import { events } from "@/lib/words/en/events";
-import { count, list, pageLabel } from "@/lib/words/en/grammar";
+import { count, list } from "@/lib/words/en/grammar";
 import { capital, sentence } from "@/lib/words/text";
 import { deadlineText } from "./deadline";
 import { hasTeams } from "./hand-in/words";
@@ -25,7 +26,7 @@ export interface EventPage {
   accent: Book["accent"];
   /** "Saturday 28 November 2026, Mill Hall, Leeds". */
   when: string;
-  facts: { label: string; value: string; strong?: boolean }[];
+  facts: { label: string; value: string; strong?: boolean; english?: true }[];
   sections: {
     id: "limits" | "without" | "team" | "composition" | "readings" | "unused" | "answers" | "send";
     head: string;
@@ -33,16 +34,20 @@ export interface EventPage {
   }[];
 }
 
-export interface EventLine {
+/** Where the page speaks another language, what it has no words for is English, and marked so. */
+interface Sentence {
   text: string;
+  english?: true;
+}
+
+export interface EventLine extends Sentence {
   /** Behind it, in small: the number of the limit, or the page. */
   note: string;
 }
 
 /** A row from the book's own notes that an event took over: rules or permissions that are alike. */
-export interface BookRow {
+export interface BookRow extends Sentence {
   key: string;
-  text: string;
   page: string;
   /** Whether players must keep it, under the readings of the event. Advice need not be. */
   binds: boolean;
@@ -50,11 +55,35 @@ export interface BookRow {
   leaveOut(pack: Pack): Pack;
 }
 
-const sayOf = (names: PackNames) => new Say(names, Number.POSITIVE_INFINITY);
-
 type Armies = readonly { id: string; name: string }[];
 
-type Said = typeof events;
+/** What an event limits, scores and asks, in a language other than English; null where that has no words for it. */
+export interface LimitTexts {
+  /** @param size The points of the army, where they are agreed. */
+  limit(limit: LimitRule, names: Names, size?: number): string | null;
+  score(score: Score, names: Names): string | null;
+  team(limit: TeamLimit, names: Names): string | null;
+  things(of: readonly LimitThing[], names: Names): string | null;
+}
+
+/** `limits`: where the page is not English. */
+type Said = typeof events & { limits?: LimitTexts | undefined };
+
+/** The sentences of an event in the language of the page. @param size The points of the army, where they are agreed. */
+function sentencesOf(names: PackNames, { limits }: Said, size?: number) {
+  const say = new Say(names, Number.POSITIVE_INFINITY);
+  const either = (own: string | null | undefined, english: () => string): Sentence => {
+    if (own) return { text: own };
+    return { text: english(), ...(limits ? { english: true } : {}) };
+  };
+  return {
+    limit: (limit: LimitRule) => either(limits?.limit(limit, names, size), () => ruleInWords(limit, names, size)),
+    rule: (rule: Rule) => either(null, () => ruleInWords(rule, names)),
+    score: (score: Score) => either(limits?.score(score, names), () => scoreSentence(score, say)),
+    team: (limit: TeamLimit) => either(limits?.team(limit, names), () => teamSentence(limit, say)),
+    things: (of: readonly LimitThing[]) => either(limits?.things(of, names), () => `${say.things(of)}.`),
+  };
+}
 
 /** How a line of a list begins that says what an event asks for: so it is read, in every language. */
 const heads = { name: "Player", email: "E-mail", club: "Club", phone: "Phone", team: "Team" };
@@ -123,7 +152,7 @@ export function eventPage(
   names: PackNames,
   armies: Armies,
   taken: readonly TakenOver[] = [],
-  words = events,
+  words: Said = events,
 ): EventPage {
   const pack = withTaken(own, taken);
   const event = pack.event ?? {};
@@ -138,8 +167,8 @@ export function eventPage(
         ...limitLines(own, pack, book, names, words),
       ],
     },
-    { id: "without", head: heads.without, lines: taken.flatMap((one) => leftLines(one, pack, names)) },
-    { id: "team", head: heads.team, lines: teamLines(pack, names) },
+    { id: "without", head: heads.without, lines: taken.flatMap((one) => leftLines(one, pack, names, words)) },
+    { id: "team", head: heads.team, lines: teamLines(pack, names, words) },
     { id: "composition", head: heads.composition, lines: compositionLines(pack, names, words) },
     { id: "readings", head: heads.readings, lines: readingLines(pack, book, words) },
     { id: "unused", head: heads.unused, lines: unusedLines(pack, book, words) },
@@ -176,7 +205,10 @@ function factsOf(event: EventRules, { book, names, armies, taken }: Known, words
     facts.push({ label: labels.due, value, strong: true });
   }
   facts.push({ label: labels.give, value: asksText(event, words) });
-  if (secret) facts.push({ label: labels.secret, value: `${sayOf(names).things(secret)}.` });
+  if (secret) {
+    const { text, ...spoken } = sentencesOf(names, words).things(secret);
+    facts.push({ label: labels.secret, value: text, ...spoken });
+  }
   if (event.contact) facts.push({ label: labels.sendTo, value: event.contact });
   for (const key of FREE_TEXTS) {
     const value = event[key];
@@ -209,7 +241,7 @@ function withTaken(own: Pack, taken: readonly TakenOver[]): Pack {
 }
 
 /** What holds of a pack that was taken over: with its name. */
-function takenLines({ pack: base, left }: TakenOver, whole: Pack, book: Book, names: PackNames, { rules: said }: Said): EventLine[] {
+function takenLines({ pack: base, left }: TakenOver, whole: Pack, book: Book, names: PackNames, words: Said): EventLine[] {
   const gone = new Set(left);
   const { event, rules, armies, ...rest } = base;
   const holds: Pack = {
@@ -221,55 +253,56 @@ function takenLines({ pack: base, left }: TakenOver, whole: Pack, book: Book, na
       : {}),
   };
   const limits = (event?.limits ?? []).filter((limit) => !gone.has(limitRuleId(base, limit)));
+  const say = sentencesOf(names, words, whole.event?.points);
   return [
-    ...limits.map((limit) => ({
-      text: ruleInWords(limit, names, whole.event?.points),
-      note: [base.name, said.limit(limit.number)].join(", "),
-    })),
-    ...bookRows(holds, names, book)
-      .filter((row) => row.binds)
-      .map(({ text, page }) => ({ text, note: [base.name, page].filter(Boolean).join(", ") })),
+    ...limits.map((limit) => ({ ...say.limit(limit), note: [base.name, words.rules.limit(limit.number)].join(", ") })),
+    ...boundRows(holds, names, book, words).map(({ note, ...said }) => ({ ...said, note: [base.name, note].filter(Boolean).join(", ") })),
   ];
 }
 
 /** What of a pack that was taken over does not hold. */
-function leftLines({ pack: base, left }: TakenOver, whole: Pack, names: PackNames): EventLine[] {
-  return left.map((id) => ({ text: partInWords(base, id, names, whole.event?.points), note: base.name }));
+function leftLines({ pack: base, left }: TakenOver, whole: Pack, names: PackNames, words: Said): EventLine[] {
+  return left.map((id) => ({ ...partInWords(base, id, names, whole.event?.points, words), note: base.name }));
 }
 
 /** A rule or limit of a pack by its id, in words. */
-export function partInWords(base: BasePack, id: string, names: PackNames, points?: number): string {
+export function partInWords(base: BasePack, id: string, names: PackNames, points?: number, words: Said = events): Sentence {
+  const say = sentencesOf(names, words, points ?? base.event?.points);
   const limit = (base.event?.limits ?? []).find((one) => limitRuleId(base, one) === id);
-  if (limit) return `Limit ${limit.number}: ${ruleInWords(limit, names, points ?? base.event?.points)}`;
+  if (limit) {
+    const said = say.limit(limit);
+    const { receipt, rules } = said.english ? events : words;
+    return { ...said, text: `${receipt.before(capital(rules.limit(limit.number)))} ${said.text}` };
+  }
   const rule = [...(base.rules ?? []), ...Object.values(base.armies ?? {}).flat()].find((one) => one.id === id);
-  return rule ? ruleInWords(rule, names) : id;
+  return rule ? say.rule(rule) : { text: id };
 }
 
-function limitLines(pack: Pack, whole: Pack, book: Book, names: PackNames, { rules }: Said): EventLine[] {
+function limitLines(pack: Pack, whole: Pack, book: Book, names: PackNames, words: Said): EventLine[] {
+  const say = sentencesOf(names, words, whole.event?.points);
   return [
-    ...(pack.event?.limits ?? []).map((limit) => ({
-      text: ruleInWords(limit, names, whole.event?.points),
-      note: rules.limit(limit.number),
-    })),
-    ...bookRows({ ...pack, settings: whole.settings }, names, book)
-      .filter((row) => row.binds)
-      .map(({ text, page }) => ({ text, note: page })),
+    ...(pack.event?.limits ?? []).map((limit) => ({ ...say.limit(limit), note: words.rules.limit(limit.number) })),
+    ...boundRows({ ...pack, settings: whole.settings }, names, book, words),
   ];
 }
 
-function teamLines({ event }: Pack, names: PackNames): EventLine[] {
-  const said = sayOf(names);
-  return (event?.team ?? []).map((limit) => ({ text: teamSentence(limit, said), note: "" }));
+/** The rows of the book's own notes that players must keep. */
+function boundRows(pack: Pack, names: PackNames, book: Book, words: Said): EventLine[] {
+  return bookRows(pack, names, book, words).flatMap(({ binds, text, english, page }) =>
+    binds ? [{ text, ...(english ? { english } : {}), note: page }] : [],
+  );
+}
+
+function teamLines({ event }: Pack, names: PackNames, words: Said): EventLine[] {
+  const say = sentencesOf(names, words);
+  return (event?.team ?? []).map((limit) => ({ ...say.team(limit), note: "" }));
 }
 
 function compositionLines({ event }: Pack, names: PackNames, words: Said): EventLine[] {
   if (!event?.composition) return [];
   const { rules } = event.composition;
-  const said = sayOf(names);
-  return [
-    { text: compositionStart(event.composition, words), note: "" },
-    ...rules.map((rule) => ({ text: scoreSentence(rule, said), note: "" })),
-  ];
+  const say = sentencesOf(names, words);
+  return [{ text: compositionStart(event.composition, words), note: "" }, ...rules.map((rule) => ({ ...say.score(rule), note: "" }))];
 }
 
 /** "Every list starts at 20 and has at least 0. The score never makes a list illegal." */
@@ -278,7 +311,8 @@ export function compositionStart({ start, least, most }: Pick<Composition, "star
 }
 
 /** The rows of the book's own notes: rules, and permissions with a note, that answer no open cell. Those that are alike are one row. */
-export function bookRows(given: Pack, names: PackNames, book: Pick<Book, "settings">): BookRow[] {
+export function bookRows(given: Pack, names: PackNames, book: Pick<Book, "settings">, words: Said = events): BookRow[] {
+  const say = sentencesOf(names, words);
   const pack = renewPack(given);
   const rules = [
     ...(pack.rules ?? []).map((rule) => ({ army: null as string | null, rule })),
@@ -298,7 +332,7 @@ export function bookRows(given: Pack, names: PackNames, book: Pick<Book, "settin
         {
           key,
           text: sentence(first.note ?? ""),
-          page: pageLabel(first.page),
+          page: words.rules.page(first.page),
           binds: true,
           leaveOut: (from) =>
             withList(
@@ -320,11 +354,13 @@ export function bookRows(given: Pack, names: PackNames, book: Pick<Book, "settin
             ? `${count(same.length, "army list")}: `
             : `${list(same.map((s) => names.army.get(s.army ?? "") ?? ""))}: `;
       const ids = new Set(same.map((s) => s.rule.id));
+      const said = say.rule(settledRule(rule, pack));
       return [
         {
           key: `${army === null} ${rule.id}`,
-          text: `${whose}${ruleInWords(settledRule(rule, pack), names)}`,
-          page: pageLabel(rule.page),
+          ...said,
+          text: `${whose}${said.text}`,
+          page: words.rules.page(rule.page),
           binds: bindsUnder(rule, pack, book),
           leaveOut: (from) => withoutRules(from, army === null, ids),
         },

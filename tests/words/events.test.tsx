@@ -16,6 +16,7 @@ import { momentText } from "@/lib/events/desk/due";
 import { takenText } from "@/lib/events/hand-in/taken";
 import { leftText, showsText } from "@/lib/events/hand-in/words";
 import { events as de } from "@/lib/words/de/events";
+import { limits } from "@/lib/words/de/limits";
 import { events as en } from "@/lib/words/en/events";
 import { events as es } from "@/lib/words/es/events";
 import { events as fr } from "@/lib/words/fr/events";
@@ -35,6 +36,10 @@ const rules: EventRules = {
   deadline,
   late: "accept",
   asks: ["name", "email"],
+  limits: [
+    { number: 1, kind: "count", quantity: { of: { category: ["infantry"] } }, max: 3 },
+    { number: 2, kind: "count", quantity: { of: { category: ["infantry"] } }, max: 3, step: 1 },
+  ],
   handIn: { illegal: "refuse", penalties: [{ for: "late", points: 5, per: "day", most: 10 }] },
 };
 const key = `mp_${"2".repeat(10)}_${"x".repeat(32)}`;
@@ -83,7 +88,7 @@ afterEach(() => {
 const json = (body: object, status = 200) => Response.json(body, { status, headers: { etag: '"3"' } });
 const inGerman = (children: ReactNode) =>
   render(
-    <SpeakIn language="de" rooms={{ events: de }}>
+    <SpeakIn language="de" rooms={{ events: de, limits }}>
       {children}
     </SpeakIn>,
   );
@@ -102,6 +107,8 @@ describe("in German", () => {
     expect(await screen.findByRole("heading", { name: "Beschränkungen dieses Turniers", hidden: true })).toBeTruthy();
     expect(screen.getByText(/^Noch [\d.]+ Tage/)).toBeTruthy();
     expect(screen.getByText("2 Listen sind eingegangen.")).toBeTruthy();
+    expect(screen.getByText("Höchstens 3 Einheiten je Armee: Infanterie.").getAttribute("lang")).toBeNull();
+    expect(screen.getByText(/^At most 3, in steps of 1/).getAttribute("lang")).toBe("en");
     expect(screen.getByText(/^Samstag, 28\. November 2026/)).toBeTruthy();
     expect(screen.getByText("Abgelehnt werden Listen, die nicht regelkonform sind.")).toBeTruthy();
     expect(screen.getByText("Eine verspätete Liste kann 5 Punkte je angefangenen Tag kosten, höchstens 10.")).toBeTruthy();

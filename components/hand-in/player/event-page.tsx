@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "
 import { problemWords, refusalIn } from "@/components/hand-in/answers";
 import { deskPath, eventAddress, playerIn } from "@/components/hand-in/links";
 import { type EventGame, useGame } from "@/components/hand-in/use-game";
-import { useEventWords } from "@/components/hand-in/words";
+import { useEventWords, useLimitWords } from "@/components/hand-in/words";
 import { useAccent } from "@/components/shell/use-accent";
 import type { HeldList } from "@/components/storage/records/event-record";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -22,9 +22,10 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { ReceiptOf } from "@/lib/events/desk/handed-in/receipt-text";
-import { eventPage } from "@/lib/events/event-page";
+import { eventPage, type LimitTexts } from "@/lib/events/event-page";
 import { takenText } from "@/lib/events/hand-in/taken";
 import { showsText } from "@/lib/events/hand-in/words";
+import type { LimitWords } from "@/lib/words/limits";
 import { DueBox } from "./due-box";
 import { HandInPart } from "./hand-in-part";
 import { RulesText } from "./rules-text";
@@ -87,15 +88,18 @@ interface Rules {
   library: Library;
   /** Of the packs it is made of. */
   taken: readonly TakenOver[];
+  limits: LimitTexts | undefined;
   forNames: Parameters<typeof useGame>[0];
 }
 
-async function readRules(given: unknown, loadLibrary: () => Promise<Library>): Promise<Rules> {
-  const [books, { readPackFile }, { withPacks }, { shippedBases, takenOver }] = await Promise.all([
+/** @param words Of limits, where the page is not English. */
+async function readRules(given: unknown, loadLibrary: () => Promise<Library>, words: LimitWords | undefined): Promise<Rules> {
+  const [books, { readPackFile }, { withPacks }, { shippedBases, takenOver }, limits] = await Promise.all([
     loadLibrary(),
     import("@/lib/engine/catalogue/author/pack-file"),
     import("@/lib/books/intake/with-packs"),
     import("@/lib/engine/catalogue/packs/bases"),
+    words && import("@/lib/events/limit-text").then(({ sentencesIn }) => sentencesIn(words)),
   ]);
   const { pack } = readPackFile(JSON.stringify(given), books.games);
   const library = withPacks(books, pack ? [pack] : []);
@@ -104,7 +108,7 @@ async function readRules(given: unknown, loadLibrary: () => Promise<Library>): P
   const shipped = pack?.extends ? await shippedBases([pack], (id) => books.loadPack(pack.game, id)) : null;
   // The server took it, so it is whole.
   const taken = pack && shipped ? takenOver(pack, (id) => shipped.get(id)) : [];
-  return { books, pack, library, taken, forNames: { ...library, bareCatalogue } };
+  return { books, pack, library, taken, limits, forNames: { ...library, bareCatalogue } };
 }
 
 interface ShownProps {
@@ -117,16 +121,20 @@ interface ShownProps {
 function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
   const { event, badKey } = opened;
   const words = useEventWords();
+  const limits = useLimitWords();
   const [printing, setPrinting] = useState<ReceiptOf | null>(null);
   const done = useCallback(() => setPrinting(null), []);
   // The same rules come anew with each look at the server.
   const written = JSON.stringify(event.pack);
-  const rules = useLoaded(() => readRules(JSON.parse(written), loadLibrary), [written, loadLibrary]);
+  const rules = useLoaded(() => readRules(JSON.parse(written), loadLibrary, limits), [written, loadLibrary, limits]);
   const game = useGame(rules.last?.forNames ?? null, rules.last?.pack?.game ?? null);
   useAccent(game?.book.accent ?? null);
   usePageTitle(event.name);
   const page = useMemo(
-    () => (rules.last?.pack && game ? eventPage(rules.last.pack, game.book, game.names, game.armies, rules.last.taken, words) : null),
+    () =>
+      rules.last?.pack && game
+        ? eventPage(rules.last.pack, game.book, game.names, game.armies, rules.last.taken, { ...words, limits: rules.last.limits })
+        : null,
     [rules.last, game, words],
   );
   if (printing) {

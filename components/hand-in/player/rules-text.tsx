@@ -18,10 +18,12 @@ export function RulesText({ page, says }: { page: EventPage; says: readonly stri
   return (
     <div className="flex flex-col gap-6">
       <dl className="grid empty:hidden grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5">
-        {facts.map(({ label, value, strong }) => (
+        {facts.map(({ label, value, strong, english }) => (
           <div key={label} className="contents">
             <dt className="text-ink-2">{label}</dt>
-            <dd className={strong ? "font-strong break-words" : "break-words"}>{value}</dd>
+            <dd lang={english && "en"} className={strong ? "font-strong break-words" : "break-words"}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -50,13 +52,13 @@ export function RulesText({ page, says }: { page: EventPage; says: readonly stri
 function Lines({ lines }: { lines: EventPage["sections"][number]["lines"] }) {
   return (
     <ul className="pt-1">
-      {lines.map(({ text, note }) => (
+      {lines.map(({ text, note, english }) => (
         <li key={`${note} ${text}`} className="flex gap-2.5 py-1">
           <span aria-hidden="true" className="text-ink-3">
             –
           </span>
           <span className="min-w-0 break-words">
-            {text} {note ? <span className="text-s whitespace-nowrap text-ink-3">{note}</span> : null}
+            <span lang={english && "en"}>{text}</span> {note ? <span className="text-s whitespace-nowrap text-ink-3">{note}</span> : null}
           </span>
         </li>
       ))}

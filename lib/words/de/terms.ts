@@ -23,6 +23,7 @@ export function guessText({ line, written, as, army }: GuessValues): string {
 
 export const bounds: EngineWords["bounds"] = {
   suchUnits: "solche Einheiten",
+  limitOf: (event, n) => `${event}, Beschränkung ${n}`,
   everyArmy: "jede Armee",
   perPoints: (per) => `je ${number(per)} Punkte`,
   partOf({ numerator, denominator, plus, name, base, result, rounded }) {

@@ -26,6 +26,8 @@ export function guessText({ line, written, as, why, army }: GuessValues): string
 /** How a bound came about. */
 export const bounds = {
   suchUnits: "such units",
+  /** How findings and sheets name a limit: "Autumn Muster, limit 2". */
+  limitOf: (event: string, n: number) => `${event}, limit ${n}`,
   everyArmy: "every army",
   perPoints: (per: number) => `per ${number(per)} points`,
   /** Of a counted base: "3 for every 4 drummers: 3 × 9 ÷ 4 = 6, rounded down". */

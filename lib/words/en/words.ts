@@ -1,5 +1,6 @@
 /** What each room of the app says: the English words give the shape of every other language. */
 
+import type { LimitWords } from "@/lib/words/limits";
 import type { answers } from "./answers";
 import type { builder } from "./builder";
 import type { EngineWords } from "./engine";
@@ -22,6 +23,8 @@ export interface Words {
   engine: EngineWords;
   events: typeof events;
   home: typeof home;
+  /** English says limits by the kind of rule. */
+  limits: LimitWords;
   models: typeof models;
   paper: typeof paper;
   play: typeof play;

@@ -24,6 +24,7 @@ export function guessText({ line, written, as, army }: GuessValues): string {
 
 export const bounds: EngineWords["bounds"] = {
   suchUnits: "unidades así",
+  limitOf: (event, n) => `${event}, restricción ${n}`,
   everyArmy: "todo ejército",
   perPoints: (per) => `por cada ${number(per)} puntos`,
   partOf({ numerator, denominator, plus, name, base, result, rounded }) {

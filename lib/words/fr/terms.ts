@@ -24,6 +24,7 @@ export function guessText({ line, written, as, army }: GuessValues): string {
 
 export const bounds: EngineWords["bounds"] = {
   suchUnits: "unités de ce genre",
+  limitOf: (event, n) => `${event}, restriction ${n}`,
   everyArmy: "toute armée",
   perPoints: (per) => `par tranche de ${number(per)} points`,
   partOf({ numerator, denominator, plus, name, base, result, rounded }) {

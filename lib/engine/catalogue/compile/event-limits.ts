@@ -21,11 +21,6 @@ import { limitRuleId } from "@/lib/engine/schema/rule-id";
 import { capital, uncapital } from "@/lib/words/text";
 import { sizeFor } from "./event";
 
-/** How findings and sheets name a limit: "Autumn Muster, limit 2". */
-function citeLimit({ name }: Pick<Pack, "name">, limit: Pick<Limit, "number">): string {
-  return `${name}, limit ${limit.number}`;
-}
-
 /** A rule that cites its event. */
 export type EventRule = Rule & { event: EventSource };
 
@@ -40,7 +35,7 @@ export function rulesOfLimits(pack: Pack, catalogue: Catalogue): EventRule[] {
   const limits = new Limits(catalogue, new Say(names, Number.POSITIVE_INFINITY));
   return event.limits.flatMap(({ number, ...limit }): EventRule[] => {
     if (!concerns(limit, catalogue.army.id, catalogue.book.armyGroups)) return [];
-    const cited: EventSource = { cite: citeLimit(pack, { number }), says: ruleInWords(limit, names, size) };
+    const cited: EventSource = { cite: catalogue.words.bounds.limitOf(pack.name, number), says: ruleInWords(limit, names, size) };
     const { army: _, notArmy: __, ...when } = limit.when ?? {};
     const source = { page: `limit ${number}`, basis: "printed" as const, event: cited };
     const held = { ...limit, when: Object.keys(when).length ? when : undefined };

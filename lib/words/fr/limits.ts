@@ -1,0 +1,55 @@
+/** Ce qu'un tournoi restreint, note et demande sur plusieurs listes. */
+import { type LimitPieces, LimitSentences } from "@/lib/words/limits";
+import { count, inPointsOf, list, number, one, quoted } from "./engine-grammar";
+
+const relations = { "at most": "au plus", "at least": "au moins", exactly: "exactement" };
+const ofTeam = { team: "d’une équipe", player: "d’un joueur" };
+const units = (category: string) => (category ? `unité de la catégorie ${category}` : "unité");
+
+const link: LimitPieces["link"] = (counted, { several, groups }) => {
+  if (counted === "points" || counted === "share") return "pour";
+  if (counted === "options") return "parmi";
+  if (counted !== "having") return "";
+  return groups ? "avec une option parmi" : several ? "avec l’une de ces options" : "avec cette option";
+};
+
+export const limits = new LimitSentences({
+  number,
+  list,
+  quoted,
+  colon: "\u00a0:",
+  inPointsOf,
+  relations,
+  each: (whose, category) => ({ army: "Chaque armée", command: "Chaque commandement", unit: `Chaque ${units(category)}` })[whose],
+  no: (whose, category) => ({ army: "Aucune armée", command: "Aucun commandement", unit: `Aucune ${units(category)}` })[whose],
+  per: (whose, category) => ({ army: "par armée", command: "par commandement", unit: `par ${units(category)}` })[whose],
+  count,
+  one,
+  share: (percent, agreed) => `${percent}\u00a0% des points${agreed ? " convenus" : ""}`,
+  sized(sized) {
+    if ("models" in sized) return `d’au moins ${count(sized.models, "model")}`;
+    return `d’au moins ${sized.times === 2 ? "deux" : number(sized.times)} fois l’effectif minimum`;
+  },
+  link,
+  underHeading: (name) => `options sous ${quoted(name)}`,
+  having: (name) => `unités avec ${quoted(name)}`,
+  together: "en tout,",
+  single: { entry: "pour chaque entrée,", option: "pour chaque option," },
+  ratio: (points, all) => `par tranche de ${points} points${all && ` (${all} au total)`}`,
+  forEach: (things, having) => `pour chaque unité ${having ? "avec " : ""}${things},`,
+  deny: (no, sized) => `${no} ne peut prendre${sized && ` d’unités ${sized}`}`,
+  need: (each, several, having) =>
+    having ? `${each} doit avoir une unité ${having}` : `${each} doit prendre${several ? " au moins l’un de ces éléments" : ""}`,
+  allow: (each) => `${each} peut prendre, même si le livre ne le permet pas`,
+  part: (no, n) => `${no} ne peut prendre ${n === 2 ? "les deux à la fois" : "plus d’un de ces éléments"}`,
+  countAs: (to) => `Comptent dans la catégorie ${to}`,
+  measure: (characteristic, relation, n) =>
+    `Caractéristique ${characteristic} ${relation === "at least" ? "d’au moins" : "d’au plus"} ${n}`,
+  onlyFor: (what, n) => `Seulement pour ${what === "units" ? "ces unités" : n === 1 ? "cette armée" : "ces armées"}`,
+  notFor: (what, n) => `Sauf pour ${what === "units" ? "ces unités" : n === 1 ? "cette armée" : "ces armées"}`,
+  weighing: (noun, every, counts) => `Chaque ${every === 1 ? one(noun) : `groupe de ${count(every, noun)}`} compte pour ${counts}`,
+  score: ({ points, per, many, single, above }) =>
+    `${points} par ${many ? "tranche de " : ""}${per || "élément"}${single ? " d’une même sorte" : ""}${above && ` au-delà de ${above}`}`,
+  inTeam: (over) => `dans toutes les listes ${ofTeam[over]}`,
+  differ: (over, inThings) => `Deux listes ${ofTeam[over]} ne peuvent avoir ${inThings ? "en commun" : "la même armée"}`,
+});

@@ -21,9 +21,9 @@ export async function sendToOrganiser(id: string, store: BuilderStore, words: Wo
   const { heldEvents } = await import("@/components/storage/events/event-store");
   const there = (await (await heldEvents()).all()).find(({ pack }) => pack?.game === roster.game && pack.id === event.id);
   if (there) return window.location.assign(inLanguage(`/e/${there.code}?roster=${encodeURIComponent(id)}`, pageLanguage()));
-  const given = fieldLines(readFields(id));
+  const given = fieldLines(readFields(id), catalogue.words.language);
   const list = `${textToSend(catalogue, await namingOwnBooks(roster), view.report)}${given && `\n${given}`}`;
-  const subject = `${catalogue.army.name} list for ${event.name}, code ${rosterCode(roster)}`;
+  const subject = words.subject(catalogue.army.name, event.name, rosterCode(roster));
   const { link, whole } = mailLink(event.event?.contact, { subject, text: list });
   if (!whole) await navigator.clipboard.writeText(list);
   keepSent(id, { digest: rosterDigest(roster), event: event.name, at: Date.now() });

@@ -1,5 +1,7 @@
 /** What a player gives an organiser beside the list, as lines that are read again. */
 import type { Fields } from "@/lib/read/lines/asked-fields";
+import { headed } from "@/lib/words/all/headings";
+import type { Language } from "@/lib/words/language";
 
 export const FIELD_NAMES: Readonly<Record<keyof Fields, string>> = {
   team: "Team",
@@ -12,11 +14,11 @@ export const FIELD_NAMES: Readonly<Record<keyof Fields, string>> = {
 export const LONGEST_FIELD = 120;
 
 /** "Club: North Gamers", a line for each that says something; "" where none does. */
-export function fieldLines(fields: Fields): string {
+export function fieldLines(fields: Fields, language: Language = "en"): string {
   return (Object.keys(FIELD_NAMES) as (keyof Fields)[])
     .flatMap((id) => {
       const value = (fields[id] ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_FIELD);
-      return value ? [`${FIELD_NAMES[id]}: ${value}\n`] : [];
+      return value ? [`${headed(language, FIELD_NAMES[id], value)}\n`] : [];
     })
     .join("");
 }

@@ -50,4 +50,9 @@ export const headings: Headings = {
   "Roster name": "Name der Armeeliste",
   "Points limit": "Punktelimit",
   "Also said": "Weitere Angaben",
+  Team: "Team",
+  Club: "Verein",
+  Phone: "Telefon",
+  "E-mail": "E-Mail",
+  Answer: "Antwort",
 };

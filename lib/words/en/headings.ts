@@ -15,6 +15,8 @@ export const headings = [
   ...["Army list", "Limit", "Stated total", "Verdict", "Findings", "No units.", "Count", "Unit", "Options", "Stated points"],
   // Tables.
   ...["Points per model", "Section", "Own name", "Prices missing", "Belongs to", "Other cost", "Roster name", "Points limit", "Also said"],
+  // What is said to the organiser beside the list.
+  ...["Team", "Club", "Phone", "E-mail", "Answer"],
 ] as const;
 
 export type Heading = (typeof headings)[number];

@@ -50,4 +50,9 @@ export const headings: Headings = {
   "Roster name": "Nombre de la lista",
   "Points limit": "Límite de puntos",
   "Also said": "Otros datos",
+  Team: "Nombre del equipo",
+  Club: "Club",
+  Phone: "Teléfono",
+  "E-mail": "Correo electrónico",
+  Answer: "Respuesta",
 };

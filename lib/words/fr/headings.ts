@@ -50,4 +50,9 @@ export const headings: Headings = {
   "Roster name": "Nom de la liste",
   "Points limit": "Limite de points",
   "Also said": "Autres indications",
+  Team: "Équipe",
+  Club: "Club",
+  Phone: "Téléphone",
+  "E-mail": "E-mail",
+  Answer: "Réponse",
 };

@@ -31,6 +31,7 @@ function dressed(roster: Roster, rng: Random): Roster {
   const named = (one: number) => (rng.below(one) ? {} : { name: rng.pick(NAMES) });
   return {
     ...roster,
+    limit: rng.below(3) ? roster.limit : undefined,
     name: rng.pick(NAMES),
     player: rng.pick(NAMES),
     ...(rng.below(2) ? {} : { event: rng.pick(NAMES), note: `${rng.pick(NAMES)}\n${rng.pick(NAMES)}` }),

@@ -84,17 +84,15 @@ const KEYS_IN = new Map(
 /** What stands in front of a line of ours in quoted mails. */
 const FRONT = String.raw`^[\s>\u200b\u2060\ufeff]*`;
 const OUR_FIRST = new RegExp(`${FRONT}(?:roster:|${anyHeading("Roster")})`, "i");
-const OUR_FIRST_IN = LANGUAGES.filter((language) => language !== "en").map(
-  (language) => [language, new RegExp(`${FRONT}${headingPattern(language, "Roster", headingIn(language, ":"))}`)] as const,
-);
+const OURS_IN = LANGUAGES.filter((language) => language !== "en").map((language) => {
+  const line = (word: string) => new RegExp(`${FRONT}[*_]*${headingPattern(language, word, headingIn(language, ":"))}`);
+  return { language, first: line("Roster"), game: line("Game") };
+});
 
-/** The language in whose words a text of ours was written: that of its first line. People who write by hand write in none. */
+/** The language in whose words a text of ours is written; English where it is in no other, as what people write by hand. */
 export function languageOfOurs(lines: readonly Pick<WrittenLine, "text">[]): Language {
-  for (const { text } of lines) {
-    if (!OUR_FIRST.test(text.slice(0, 200))) continue;
-    return OUR_FIRST_IN.find(([, first]) => first.test(text.slice(0, 200)))?.[0] ?? "en";
-  }
-  return "en";
+  const has = (line: RegExp) => lines.some(({ text }) => line.test(text.slice(0, 200)));
+  return OURS_IN.find(({ first, game }) => has(first) && has(game))?.language ?? "en";
 }
 
 const empty = (): RosterHead => ({

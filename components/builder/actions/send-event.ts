@@ -7,6 +7,7 @@ import { rosterCode, rosterDigest } from "@/lib/engine/roster/code";
 import { fieldLines } from "@/lib/paper/write/field-lines";
 import { mailLink } from "@/lib/paper/write/mail-link";
 import { textToSend } from "@/lib/paper/write/text";
+import { headed } from "@/lib/words/all/headings";
 import type { Words } from "@/lib/words/en/words";
 import { inLanguage } from "@/lib/words/paths";
 import { keepSent, readFields } from "./sent";
@@ -21,7 +22,7 @@ export async function sendToOrganiser(id: string, store: BuilderStore, words: Wo
   const { heldEvents } = await import("@/components/storage/events/event-store");
   const there = (await (await heldEvents()).all()).find(({ pack }) => pack?.game === roster.game && pack.id === event.id);
   if (there) return window.location.assign(inLanguage(`/e/${there.code}?roster=${encodeURIComponent(id)}`, pageLanguage()));
-  const given = fieldLines(readFields(id), catalogue.words.language);
+  const given = fieldLines(readFields(id), (word, value) => headed(catalogue.words.language, word, value));
   const list = `${textToSend(catalogue, await namingOwnBooks(roster), view.report)}${given && `\n${given}`}`;
   const subject = words.subject(catalogue.army.name, event.name, rosterCode(roster));
   const { link, whole } = mailLink(event.event?.contact, { subject, text: list });

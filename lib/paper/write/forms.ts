@@ -2,7 +2,6 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Report } from "@/lib/engine/report/finding";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { anyHeading } from "@/lib/words/all/headings";
 import type { UnitOrder } from "./in-order";
 
 interface Form {
@@ -17,7 +16,7 @@ export type FormId = "text" | "chat" | "lines" | "bbcode" | "markdown" | "csv" |
 
 export const FORMS: Readonly<Record<FormId, Form>> = {
   text: { ending: "txt", type: "text/plain" },
-  chat: { ending: "txt", type: "text/plain", partsAt: new RegExp(String.raw`\n\n(?=\*\*# ${anyHeading("Part", false)} \d)`) },
+  chat: { ending: "txt", type: "text/plain", partsAt: /\n\n(?=\*\*# \p{L}+ \d)/u },
   lines: { ending: "txt", type: "text/plain" },
   bbcode: { ending: "txt", type: "text/plain" },
   markdown: { ending: "md", type: "text/markdown" },

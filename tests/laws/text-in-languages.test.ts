@@ -106,3 +106,22 @@ test("a text in several languages, one list below the other, is as many lists", 
   const read = await readIncoming(new TextEncoder().encode(texts.join("\n")), "a.txt", english);
   expect(read.map((one) => isChecked(one) && rosterCode(one.roster))).toEqual(LANGUAGES.map(() => rosterCode(roster)));
 });
+
+test("a list of a game that there is no book of has the words of the language, and reads back", async () => {
+  const heads = "Roster: Mine\nPlayer: Ann\nGame: Star Raiders\nArmy: Red Fleet\nPoints: 500\n\n";
+  const ships = "2x Cruiser [200 points]\nUnit note: fast\n  - Shields [20 points]\n1x Scout [100 points]\n";
+  const { roster } = await readBack(`${heads}[Ships]\n${ships}\n[Command: Force "Left"]\n\n[Ships]\n${ships}`, "txt", english);
+  expect(roster.commands.map(({ name, units }) => [name, units.length])).toEqual([
+    [undefined, 2],
+    ["Left", 2],
+  ]);
+  for (const language of LANGUAGES) {
+    const catalogue = await (await libraryIn(language)).catalogueFor(roster);
+    const { report } = inspect(catalogue, roster);
+    for (const form of ["text", "chat", "csv"] as const) {
+      const written = await writeForm(form, { catalogue, roster, report });
+      const read = await readBack(written, FORMS[form].ending, english);
+      expect([rosterCode(read.roster), read.roster.commands[0]?.units[0]?.note], written).toEqual([rosterCode(roster), "fast"]);
+    }
+  }
+});

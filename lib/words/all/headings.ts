@@ -36,5 +36,6 @@ export function headingPattern(language: Language, english: string, behind = "")
 /** The pattern of a word in any language, with its colon or without. */
 export function anyHeading(english: string, withColon = true): string {
   const all = LANGUAGES.map((language) => headingPattern(language, english, withColon ? headingIn(language, ":") : ""));
-  return `(?:${[...new Set(all)].join("|")})`;
+  // "Contingent" begins "Contingente".
+  return `(?:${[...new Set(all)].sort((a, b) => b.length - a.length).join("|")})`;
 }

@@ -34,11 +34,15 @@ interface ShippedPack extends PackName {
   load: () => Promise<{ default: unknown }>;
 }
 
+/** Among the aliases of each are its titles in other languages: a table written there has them. */
 export const games: readonly Game[] = [
   {
     id: "fantasy-rules-3e",
     title: "Fantasy Rules! 3rd edition",
-    aliases: ["fantasy rules", "fantasy rules!", "fantasy rules 3", "fr3"],
+    aliases: [
+      ...["fantasy rules", "fantasy rules!", "fantasy rules 3", "fr3"],
+      ...["Fantasy Rules!, 3. Ausgabe", "Fantasy Rules!, 3e édition", "Fantasy Rules!, 3ª edición"],
+    ],
     packs: [{ id: "tournament", name: "Tournament play", load: () => import("./fantasy-rules-3e/packs/tournament.json") }],
   },
   { id: "forces-of-light-and-darkness", title: "The Forces of Light and of Darkness", aliases: ["forces of light and darkness", "fld"] },
@@ -46,7 +50,10 @@ export const games: readonly Game[] = [
   {
     id: "warhammer-7e",
     title: "Warhammer Fantasy Battle, 7th edition",
-    aliases: ["warhammer", "warhammer 7", "warhammer fantasy", "wh7", "whfb 7", "wfb 7"],
+    aliases: [
+      ...["warhammer", "warhammer 7", "warhammer fantasy", "wh7", "whfb 7", "wfb 7"],
+      ...["Warhammer Fantasy Battle, 7. Edition", "Warhammer Battle, 7e édition", "Warhammer Fantasy Battle, 7ª edición"],
+    ],
     packs: [
       { id: "no-named-characters", name: "No named characters", load: () => import("./warhammer-7e/packs/no-named-characters.json") },
     ],

@@ -14,6 +14,7 @@ import { useEngineWords } from "@/components/words/engine";
 import { useHomeWords } from "@/components/words/home";
 import Link from "@/components/words/link";
 import type { Library } from "@/lib/engine/catalogue/library";
+import { wordedIn } from "./in-page-language";
 import { noteJudged } from "./judged-with";
 
 interface Changed {
@@ -118,11 +119,14 @@ async function changedIn(records: readonly RosterRecord[], loadLibrary: () => Pr
   const changed: Changed[] = [];
   for (const [i, record] of records.entries()) {
     if (i % AT_ONCE === AT_ONCE - 1) await new Promise((done) => setTimeout(done, 0));
-    const { summary: before, roster } = record;
-    if (!before || !isReadable(record)) continue;
+    const { roster } = record;
+    if (!record.summary || !isReadable(record)) continue;
     try {
-      const after = summaryOf(await library.catalogueFor(roster), roster);
-      if (summaryText(before) !== summaryText(after)) changed.push({ record, before, after });
+      const catalogue = await library.catalogueFor(roster);
+      const { language, verdicts } = catalogue.words;
+      const { summary: before } = await wordedIn(language, record, library, verdicts);
+      const after = summaryOf(catalogue, roster);
+      if (before && summaryText(before) !== summaryText(after)) changed.push({ record, before, after });
     } catch {
       // Without its army list it cannot be checked; its card says so.
     }

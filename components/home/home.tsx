@@ -24,6 +24,7 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import { inLanguage } from "@/lib/words/paths";
 import { FirstMinute, NewRoster } from "./first-minute";
 import type { AnyGameCard, GameCard } from "./game-card";
+import { useInPageLanguage } from "./in-page-language";
 import { isJudgedOtherwise } from "./judged-with";
 import { BinLink, KeptRosters } from "./kept-rosters";
 import type { SampleRow } from "./sample-list";
@@ -61,7 +62,8 @@ interface About {
 
 /** The first page: every roster on this device, or what this is, and the ways to a new one. The books are loaded when first needed. */
 export function Home({ games, data, samples, loadLibrary }: HomeProps) {
-  const { records, failed, again } = useReadRosters();
+  const { records: kept, failed, again } = useReadRosters();
+  const records = useInPageLanguage(kept, loadLibrary);
   const now = useMinutes();
   const dialogs = useDialogs<HomeDialog, About>();
   const words = useHomeWords();

@@ -26,6 +26,7 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
     ...(catalogue.book.verdicts || report.agreed
       ? { verdictWord: briefText(report, catalogue.book.verdicts, catalogue.words.verdicts) }
       : {}),
+    ...(report.agreed ? { agreed: report.agreed } : {}),
     ...(standingOf(report, unitsOf(roster), (finding) => isStillNeeded(catalogue, finding)) === "not-finished" ? { unfinished: true } : {}),
     counts: {
       errors: sorted("error"),
@@ -33,6 +34,7 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
       advice: sorted("advice"),
       units: unitsOf(roster),
     },
+    ...(catalogue.words.language === "en" ? {} : { language: catalogue.words.language }),
     gameTitle: catalogue.book.title,
     armyName: catalogue.army.name,
     accent: catalogue.book.accent,

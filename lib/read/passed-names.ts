@@ -21,6 +21,7 @@ import { LEFT_OUT } from "@/lib/read/lines/wordings";
 import { optionOf } from "@/lib/read/list/lexicon";
 import type { Token } from "@/lib/read/list/tokens";
 import type { Vocabulary } from "@/lib/read/list/vocabulary";
+import { anyHeading } from "@/lib/words/all/headings";
 
 /** What a text gives. */
 export interface Read {
@@ -103,6 +104,9 @@ export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: C
   return asked.size ? withQuestions(read, asked) : read;
 }
 
+/** A heading in brackets that opens no command. */
+const HEADING = new RegExp(`^\\[(?!command|${anyHeading("Command", false)}[ \\d]*[\u00a0 ]?:)`, "i");
+
 function piecesOf({ passed, report, roster }: Read, head: RosterHead): Piece[] {
   const isOwn = isOurs(head);
   const pieces: Piece[] = passed
@@ -113,7 +117,7 @@ function piecesOf({ passed, report, roster }: Read, head: RosterHead): Piece[] {
     .map((one) => (one.reason === ASKED ? { ...one, said: true } : one));
   const ofHead = new Set(head.taken);
   for (const { line, text, state, units } of report)
-    if (state === "understood" && !units && text && !ofHead.has(line) && (!isOwn || /^\[(?!command)/i.test(text)))
+    if (state === "understood" && !units && text && !ofHead.has(line) && (!isOwn || HEADING.test(text)))
       pieces.push({ line, text, reason: "title" });
   if (isOwn) return pieces;
   const lineOf = new Map(report.flatMap(({ line, units = [] }) => units.map((unit): [string, number] => [unit, line])).reverse());

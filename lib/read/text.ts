@@ -23,11 +23,12 @@ import { readList } from "@/lib/read/list/read-list";
 import { isSizeOfGame } from "@/lib/read/list/size";
 import { vocabularyOf } from "@/lib/read/list/vocabulary";
 import { askNames, type Read } from "@/lib/read/passed-names";
+import { anyHeading } from "@/lib/words/all/headings";
 
 /** What a list of another's that is whole may lack of its total, as a share of it: people add up wrongly. Of our own text less. */
 const MAY_LACK = { ours: 0.05, others: 0.2 };
 /** Our own text ends with a remark: the verdict, or with its code. */
-const OUR_END = /^\s*(?:#|code:)/i;
+const OUR_END = new RegExp(`^\\s*(?:#|code:|${anyHeading("Code")})`, "i");
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */
 const MAX_LINES = 20_000;

@@ -1,6 +1,7 @@
 /**
  * Writes random rosters of every army list of every book in each form that can be read back, reads them as the desk does, and
  * compares list, verdict and points: npm run trips -- --cases 20000 --seed 1 --pdf 20. Exits with 1 where one is broken.
+ * `--language de`: written as in the German app, and read in English.
  *
  * A sheet as PDF takes as long as a hundred texts: one roster of so many as `--pdf` says is printed.
  */
@@ -22,6 +23,7 @@ import { rosterMarkdown } from "@/lib/paper/write/markdown";
 import { rosterCsv } from "@/lib/paper/write/roster-csv";
 import { textToSend, writeText } from "@/lib/paper/write/text";
 import { number } from "@/lib/words/en/grammar";
+import { languageOf } from "@/lib/words/language";
 import { anyRoster } from "../reference/cases";
 import { readGame } from "../reference/compare";
 import { type Random, random } from "../support/random";
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     pdf: { type: "string", default: "20" },
     show: { type: "string", default: "5" },
     only: { type: "string" },
+    language: { type: "string", default: "en" },
   },
 });
 
@@ -110,7 +113,7 @@ for (const [i, { game, list }] of lists.entries()) {
   const army = armyOf(game.book, list, [], settingsOf(game.book, []));
   for (let n = 0; n < share; n++) {
     const roster = dressed(anyRoster(army, [army], rng, rng.pick([0, 0, 5, 30])) as unknown as Roster, rng);
-    const catalogue = await library.catalogueFor(roster);
+    const catalogue = await library.catalogueIn(languageOf(values.language) ?? "en", roster);
     const text = writeText(catalogue, roster);
     await trip("text", "list.txt", strToU8(text), roster, () => text);
     const sent = textToSend(catalogue, roster, inspect(catalogue, roster).report);

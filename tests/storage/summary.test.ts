@@ -66,7 +66,7 @@ test("a word of the game and what was agreed are said in its own words", () => {
   const own = compile({ ...smallBook(), verdicts }, smallArmy());
   expect(summaryOf(own, roster(["1 gnomes"]))).toEqual({ ...legal, verdictWord: "Sound" });
   const agreed = summaryOf(small(), roster(["1 trolls"], { playOpen: true }));
-  expect(agreed).toEqual({ ...legal, points: 40, verdictWord: "Legal as agreed (1 not confirmed)" });
+  expect(agreed).toEqual({ ...legal, points: 40, verdictWord: "Legal as agreed (1 not confirmed)", agreed: 1 });
 });
 
 test.each<[Partial<RosterSummary>, string]>([

@@ -45,7 +45,7 @@ export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
   const [taste, setTaste] = useState<string>(EACH);
   const [looked, setLooked] = useState<Plan | null>(null);
   const noun = catalogue.book.pointsName ?? null;
-  const { number } = catalogue.words;
+  const { number, pageLabel } = catalogue.words;
   const limit = catalogue.size?.points ?? roster.limit ?? null;
   const options = { keep: [...keep], owned: onlyOwned ? owned : null };
   const stepBack = useBuilder((s) => s.history.past.at(-1)) ?? null;
@@ -75,7 +75,7 @@ export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
         </Plans>
       }
     >
-      {ask === "legal" ? <WhatIsWrong /> : null}
+      {ask === "legal" ? <WhatIsWrong pageLabel={pageLabel} /> : null}
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
         {ask === "spend" ? <TasteField catalogue={catalogue} value={taste} onChange={setTaste} /> : null}
         {owned ? <Tick label={words.onlyOwned} checked={onlyOwned} onChange={({ target }) => setOnlyOwned(target.checked)} /> : null}
@@ -123,7 +123,7 @@ function titleOf(
 }
 
 /** The errors, as the findings say them; of many the first. */
-function WhatIsWrong() {
+function WhatIsWrong({ pageLabel }: Pick<Catalogue["words"], "pageLabel">) {
   const { panel: words } = useSuggestWords();
   const findings = useBuilder((s) => s.view.findings);
   const errors = findings.filter(({ finding }) => finding.severity === "error");
@@ -134,7 +134,7 @@ function WhatIsWrong() {
         <li key={key} className="flex items-start gap-3 border-b border-rule py-2">
           <Mark kind={needed ? "not-finished" : "illegal"} className="mt-0.5" />
           <span className="min-w-0 flex-1 font-name">{finding.message}</span>
-          <span className="flex-none text-s text-ink-3 max-sm:hidden">{sourceText(finding.source)}</span>
+          <span className="flex-none text-s text-ink-3 max-sm:hidden">{sourceText(finding.source, pageLabel)}</span>
         </li>
       ))}
       {more > 1 ? <li className="border-b border-rule py-2 text-ink-2">{words.more(more)}</li> : null}

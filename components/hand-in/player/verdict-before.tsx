@@ -93,7 +93,7 @@ function FindingRow({ finding, checked }: { finding: Finding; checked: Checked }
       <span className="min-w-0 break-words">
         <span className="sr-only">{severityWord(weight, checked.catalogue.book.verdicts, checked.catalogue.words.verdicts)}: </span>
         <span className="font-strong">{finding.message}</span> <span className="text-ink-2">{finding.fix}</span>{" "}
-        <span className="text-s text-ink-3">{sourceText(finding.source)}</span>
+        <span className="text-s text-ink-3">{sourceText(finding.source, checked.catalogue.words.pageLabel)}</span>
       </span>
     </li>
   );

@@ -8,6 +8,7 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import type { KeptGame } from "@/lib/paper/play/sound-game";
 import { storage } from "@/lib/words/en/storage";
 import { points } from "@/lib/words/en/terms";
+import { LANGUAGES, type Language } from "@/lib/words/language";
 
 /** Figures of a roster when it was saved, so that a card needs no book. */
 export interface RosterSummary {
@@ -19,9 +20,13 @@ export interface RosterSummary {
   verdict: Verdict;
   /** What it is called, where that is more than the usual word: the game has its own, or something was agreed. */
   verdictWord?: string;
+  /** How many findings were agreed, where some were. */
+  agreed?: number;
   /** All that is wrong with it is that something is still to come. */
   unfinished?: boolean;
   counts: { errors: number; unconfirmed: number; advice: number; units: number };
+  /** Of the words and names here; absent: English. */
+  language?: Language;
   gameTitle: string;
   armyName: string;
   /** A hue of the palette. */
@@ -147,12 +152,14 @@ const verdicts: Record<Verdict, true> = { legal: true, illegal: true, unconfirme
 
 function isSummary(value: unknown): value is RosterSummary {
   if (!isObject(value)) return false;
-  const { points, missing, pointsName, verdict, verdictWord, unfinished, counts, gameTitle, armyName, accent } = value;
+  const { points, missing, pointsName, verdict, verdictWord, agreed, unfinished, counts, language, gameTitle, armyName, accent } = value;
   return (
     Number.isFinite(points) &&
     Number.isFinite(missing) &&
     Object.hasOwn(verdicts, String(verdict)) &&
     [verdictWord, pointsName].every((word) => word === undefined || typeof word === "string") &&
+    (agreed === undefined || Number.isFinite(agreed)) &&
+    (language === undefined || (LANGUAGES as readonly unknown[]).includes(language)) &&
     (unfinished === undefined || typeof unfinished === "boolean") &&
     isObject(counts) &&
     [counts.errors, counts.unconfirmed, counts.advice, counts.units].every(Number.isFinite) &&

@@ -110,8 +110,8 @@ export function sourceNote({ book, page, event }: Source, label = pageLabel): st
 }
 
 /** The source in full: "Small Game, p. 6", "Autumn Muster, limit 2". */
-export function sourceText({ book, page }: Source): string {
-  return page === null ? book : `${book}, ${pageLabel(page)}`;
+export function sourceText({ book, page }: Source, label = pageLabel): string {
+  return page === null ? book : `${book}, ${label(page)}`;
 }
 
 /** How the bound came about, or why it is so, where the message does not say it. */

@@ -2,6 +2,8 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Report } from "@/lib/engine/report/finding";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { anyHeading, headingIn } from "@/lib/words/all/headings";
+import type { Language } from "@/lib/words/language";
 import { textToSend } from "./text";
 
 /** Characters of a message in the chat that takes the fewest. */
@@ -16,14 +18,16 @@ const LONGEST_NAME = 60;
  * our text, so that what somebody copies out of the chat reads back; `read/shapes/own-chat.ts` reads it with them.
  */
 export function rosterChat(catalogue: Catalogue, roster: Roster, report: Report | null = null): string {
-  const messages = joined(groupsIn(textToSend(catalogue, roster, report)), LONGEST - partHead(999, 999, roster.name).length - 1);
-  const parts = messages.map((text, i) => (i ? `${partHead(i + 1, messages.length, roster.name)}\n${text}` : text));
+  const head = (part: number, of: number) => partHead(catalogue.words.language, part, of, roster.name);
+  const messages = joined(groupsIn(textToSend(catalogue, roster, report)), LONGEST - head(999, 999).length - 1);
+  const parts = messages.map((text, i) => (i ? `${head(i + 1, messages.length)}\n${text}` : text));
   return `${parts.join("\n\n")}\n`;
 }
 
-function partHead(part: number, of: number, name: string): string {
+function partHead(language: Language, part: number, of: number, name: string): string {
+  const say = (word: string) => headingIn(language, word);
   const cut = [...name.replace(/\s+/g, " ")].slice(0, LONGEST_NAME).join("").trim();
-  return `**${inert(`# Part ${part} of ${of}${cut ? `: ${cut}` : ""}`)}**`;
+  return `**${inert(`# ${say("Part")} ${part} ${say("of")} ${of}${cut ? `${say(":")} ${cut}` : ""}`)}**`;
 }
 
 /** What stays in one message: a unit with what is said of it, and the heading over the first; the head of the list; each a few lines with marks. */
@@ -50,10 +54,13 @@ function marked(line: string): string[] {
   return [withMarks(line.slice(0, end)), ...marked(`…${line.slice(end)}`)];
 }
 
+const TITLE = new RegExp(`^(?:${anyHeading("Roster")}|\\[)`);
+const UNIT = new RegExp(`^(\\s*(?:${anyHeading("with", false)} )?[\\d,]+ )(.+?)((?: \\(| @ |: ).*)?$`);
+
 function withMarks(line: string): string {
-  if (line.startsWith("Roster:") || line.startsWith("[")) return `**${inert(line)}**`;
+  if (TITLE.test(line)) return `**${inert(line)}**`;
   if (line.startsWith("#")) return `*${inert(line)}*`;
-  const [, count = "", name = "", rest = ""] = /^(\s*(?:with )?[\d,]+ )(.+?)((?: \(| @ |: ).*)?$/.exec(line) ?? [];
+  const [, count = "", name = "", rest = ""] = UNIT.exec(line) ?? [];
   return name ? `${count}**${inert(name)}**${inert(rest)}` : inert(line);
 }
 

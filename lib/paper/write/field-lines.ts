@@ -11,12 +11,12 @@ export const FIELD_NAMES: Readonly<Record<keyof Fields, string>> = {
 /** Letters of one that are read. */
 export const LONGEST_FIELD = 120;
 
-/** "Club: North Gamers", a line for each that says something; "" where none does. */
-export function fieldLines(fields: Fields): string {
+/** "Club: North Gamers", a line for each that says something; "" where none does. @param headed In the words of a language. */
+export function fieldLines(fields: Fields, headed = (word: string, value: string) => `${word}: ${value}`): string {
   return (Object.keys(FIELD_NAMES) as (keyof Fields)[])
     .flatMap((id) => {
       const value = (fields[id] ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_FIELD);
-      return value ? [`${FIELD_NAMES[id]}: ${value}\n`] : [];
+      return value ? [`${headed(FIELD_NAMES[id], value)}\n`] : [];
     })
     .join("");
 }

@@ -16,7 +16,7 @@ export type FormId = "text" | "chat" | "lines" | "bbcode" | "markdown" | "csv" |
 
 export const FORMS: Readonly<Record<FormId, Form>> = {
   text: { ending: "txt", type: "text/plain" },
-  chat: { ending: "txt", type: "text/plain", partsAt: /\n\n(?=\*\*# Part \d)/ },
+  chat: { ending: "txt", type: "text/plain", partsAt: /\n\n(?=\*\*# \p{L}+ \d)/u },
   lines: { ending: "txt", type: "text/plain" },
   bbcode: { ending: "txt", type: "text/plain" },
   markdown: { ending: "md", type: "text/markdown" },

@@ -7,6 +7,7 @@ import { groupsIn, parentsIn } from "@/lib/engine/roster/attached";
 import { rosterCode } from "@/lib/engine/roster/code";
 import { describeUnit, withPresentIds } from "@/lib/engine/roster/describe-unit";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { headed, headingIn } from "@/lib/words/all/headings";
 import { type Cell, table } from "./csv";
 import { commandHeading, furtherHead, readable } from "./text";
 import { namesOf, unknownUnit } from "./unknown-text";
@@ -32,7 +33,8 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
   const total = roster.stated ?? totalOf(roster, bill, hasPoints);
   const hasTotal = facts !== undefined || total !== undefined;
   const code = facts || !bill ? [] : [rosterCode(roster)];
-  const further = furtherHead(roster).join("\n");
+  const { language } = catalogue.words;
+  const further = furtherHead(language, roster).join("\n");
   const commands = commandCells(catalogue, roster);
   const rows = roster.commands.flatMap(({ units, armyList }, i) =>
     groupsIn(units)
@@ -70,7 +72,7 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
   const more = [
     ...(parents.size ? ["Belongs to"] : []),
     ...(isPaid ? ["Points per model"] : []),
-    ...costs.map((cost) => `Other cost: ${cost}`),
+    ...costs.map((cost) => headed(language, "Other cost", cost)),
   ];
   const last = [
     "Roster name",
@@ -82,7 +84,8 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
     ...(code.length ? ["Code"] : []),
     ...(further ? ["Also said"] : []),
   ];
-  return table([[...(facts ? ["Section"] : []), ...heads, ...more, ...last], ...rows]);
+  const all = [...(facts ? ["Section"] : []), ...heads, ...more, ...last];
+  return table([all.map((head) => headingIn(language, head)), ...rows]);
 }
 
 /** What all units cost, where all is known and a size was agreed: without one a stated total says it, and may change the verdict. */
@@ -96,12 +99,13 @@ function totalOf({ limit }: Roster, bill: Bill | null, hasPoints: boolean): numb
 /** Commands by their kinds; one that has a name, comes from another army list or follows one of its kind as a heading has it. */
 function commandCells(catalogue: Catalogue, { commands }: Roster): string[] {
   const kinds = new Map(catalogue.book.commands.map((kind) => [kind.id, kind.name]));
+  const word = headingIn(catalogue.words.language, "Command");
   const cells: string[] = [];
   for (const [i, command] of commands.entries()) {
     const kind = kinds.get(command.kind);
     const isPlain = kind !== undefined && command.name === undefined && command.armyList === undefined && cells.at(-1) !== kind;
     const heading = () => commandHeading(catalogue, command).slice(1, -1);
-    cells.push(isPlain ? kind : heading().replace(/^Command/, `Command ${i + 1}`));
+    cells.push(isPlain ? kind : heading().replace(word, `${word} ${i + 1}`));
   }
   return cells;
 }

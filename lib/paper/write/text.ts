@@ -24,7 +24,8 @@ import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { linesOf } from "@/lib/read/lines/plain";
 import { headOf } from "@/lib/read/lines/text-head";
 import { keyOf, once, plain, readValue } from "@/lib/read/lines/text-parts";
-import { list } from "@/lib/words/en/grammar";
+import { anyHeading, headed, headingIn } from "@/lib/words/all/headings";
+import type { Language } from "@/lib/words/language";
 import { escapedJson, visible } from "@/lib/words/text";
 import { unknownLines } from "./unknown-text";
 
@@ -40,16 +41,20 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
 /** @param code Stands in the head, so that a text that breaks off has one that is not its own. */
 function written(catalogue: Catalogue, roster: Roster, code: string | undefined): string {
   const { facts } = catalogue;
+  const { language } = catalogue.words;
   const lines = rowsOfText().flatMap(([key, field]) => {
     const word = wordOf(field);
-    if (key === "name") return `${word}: ${headValue(roster.name)}`.trimEnd();
-    if (key === "game") return `${word}: ${headValue(facts ? facts.game : gameName(catalogue, roster))}`;
-    if (key === "armyList") return facts ? headLine(word, facts.army) : `${word}: ${headValue(armyListText(catalogue, roster))}`;
-    return key === "stated" ? [...fieldLines(roster, key), ...headLine("Code", code)] : fieldLines(roster, key);
+    if (key === "name") return headed(language, word, headValue(roster.name)).trimEnd();
+    if (key === "game") return headed(language, word, headValue(facts ? facts.game : gameName(catalogue, roster)));
+    if (key === "armyList")
+      return facts ? headLine(language, word, facts.army) : headed(language, word, headValue(armyListText(catalogue, roster)));
+    const said = fieldLines(language, roster, key);
+    return key === "stated" ? [...said, ...headLine(language, "Code", code)] : said;
   });
-  if (hasStrayKeys(roster)) lines.push(...new Set(strayKeys(roster).map(({ path }) => `Unknown key: ${escapedJson(String(path.at(-1)))}`)));
+  if (hasStrayKeys(roster))
+    lines.push(...new Set(strayKeys(roster).map(({ path }) => headed(language, "Unknown key", escapedJson(String(path.at(-1)))))));
   const guesses = openGuesses(roster).map(({ guess }) => guess);
-  lines.push(...guesses.filter((guess) => guess.unit === undefined).map(guessLine));
+  lines.push(...guesses.filter((guess) => guess.unit === undefined).map((guess) => guessLine(language, guess)));
   if (facts) return `${[...lines, ...unknownLines(catalogue, roster, facts)].join("\n")}\n`;
   const { units, sideboard } = resolve(catalogue, roster);
   const countsAs = new Map([...units, ...sideboard].map(({ unit, category }) => [unit, category]));
@@ -64,7 +69,7 @@ function written(catalogue: Catalogue, roster: Roster, code: string | undefined)
  */
 export function textToSend(catalogue: Catalogue, roster: Roster, report: Report | null = null): string {
   const code = rosterCode(roster);
-  if (!report) return `${writeText(catalogue, roster)}\nCode: ${code}\n`;
+  if (!report) return `${writeText(catalogue, roster)}\n${headed(catalogue.words.language, "Code", code)}\n`;
   const priced = catalogue.book.hasPoints === false ? roster : withPoints(roster, report);
   return `${written(catalogue, priced, code)}\n${verdictRemarks(catalogue, report)}`;
 }
@@ -84,11 +89,13 @@ function withPoints(roster: Roster, { points, missing, limit, bill }: Report): R
   };
 }
 
-function verdictRemarks({ book, packs }: Catalogue, report: Report): string {
+function verdictRemarks({ book, packs, words }: Catalogue, report: Report): string {
   const { points, missing, limit } = report;
-  const total = book.hasPoints === false ? "" : `, ${pointsText({ total: points, limit, missing, noun: book.pointsName ?? "points" })}`;
-  const made = packs.length ? `# Judged with ${list(packs.map(({ name }) => visible(name)))}.\n` : "";
-  return `# ${verdictText(report, book.verdicts)}${total}.\n${made}`;
+  const noun = book.pointsName ?? words.points.noun;
+  const total = book.hasPoints === false ? "" : `, ${pointsText({ total: points, limit, missing, noun }, words.points)}`;
+  const judgedWith = headingIn(words.language, "Judged with");
+  const made = packs.length ? `# ${judgedWith} ${words.list(packs.map(({ name }) => visible(name)))}.\n` : "";
+  return `# ${verdictText(report, book.verdicts, words.verdicts)}${total}.\n${made}`;
 }
 
 /** A value of the head as it reads back: as it is, or in quotes. */
@@ -99,8 +106,8 @@ export function headValue(value: string, keep = ""): string {
 }
 
 /** A line of the head; none where nothing is said. */
-function headLine(key: string, value: string | undefined): string[] {
-  return value === undefined ? [] : [`${key}: ${value === "" ? '""' : headValue(value)}`];
+function headLine(language: Language, key: string, value: string | undefined): string[] {
+  return value === undefined ? [] : [headed(language, key, value === "" ? '""' : headValue(value))];
 }
 
 /** A game by its title where its id says nothing of it. */
@@ -110,9 +117,11 @@ function gameName({ book }: Catalogue, { game }: Roster): string {
 }
 
 /** An army list by its name, where that alone leads to it and its id says no other. */
-function armyListText({ army, armyNames }: Catalogue, roster: Roster): string {
+function armyListText({ army, armyNames, words }: Catalogue, roster: Roster): string {
   const { id, name } = army;
-  const isMeant = roster.armyList === id && (wordsOf(name).join("-") === id || isBare(id, name));
+  // Ids are made of English words.
+  const saysNoOther = words.language !== "en" || wordsOf(name).join("-") === id || isBare(id, name);
+  const isMeant = roster.armyList === id && saysNoOther;
   const isByName = isMeant && findNamed([army, ...armyNames.filter((one) => one.id !== id)], name).found === army;
   return isByName ? name : roster.armyList;
 }
@@ -121,32 +130,32 @@ function armyListText({ army, armyNames }: Catalogue, roster: Roster): string {
 const isBare = (id: string, name: string) => !wordsOf(id).some((word) => wordsOf(name).includes(word));
 
 /** Lines of the head that no table has a column for. */
-export function furtherHead(roster: Roster): string[] {
-  return rowsOfText().flatMap(([key, { inTables }]) => (inTables ? [] : fieldLines(roster, key)));
+export function furtherHead(language: Language, roster: Roster): string[] {
+  return rowsOfText().flatMap(([key, { inTables }]) => (inTables ? [] : fieldLines(language, roster, key)));
 }
 
 /** The lines that say a field of a roster; none where it says nothing. */
-function fieldLines(roster: Roster, key: RosterFieldKey): string[] {
+function fieldLines(language: Language, roster: Roster, key: RosterFieldKey): string[] {
   const { kind } = rosterFields[key];
-  const word = wordOf(rosterFields[key]);
+  const line = (text: string) => headed(language, wordOf(rosterFields[key]), text);
   const value: unknown = roster[key];
   if (value === undefined) return [];
   switch (kind.is) {
     case "text":
     case "id":
-      return headLine(word, value as string);
+      return headLine(language, wordOf(rosterFields[key]), value as string);
     case "lines":
-      return noteLines(word, value as string);
+      return noteLines(value as string).map(line);
     case "points":
-      return [`${word}: ${value}`];
+      return [line(String(value))];
     case "yes-no":
-      return [`${word}: ${value ? kind.yes : kind.no}`];
+      return [line(headingIn(language, value ? kind.yes : kind.no))];
     case "settings":
-      return Object.entries(value as Record<string, string>).map(([id, choice]) => `${word}: ${settingPart(id)} = ${settingPart(choice)}`);
+      return Object.entries(value as Record<string, string>).map(([id, choice]) => line(`${settingPart(id)} = ${settingPart(choice)}`));
     case "packs":
-      return (value as string[]).map((pack) => `${word}: ${headValue(pack)}`);
+      return (value as string[]).map((pack) => line(headValue(pack)));
     case "books":
-      return (value as RosterBook[]).map((book) => `${word}: ${bookText(book)}`);
+      return (value as RosterBook[]).map((book) => line(bookText(book)));
   }
 }
 
@@ -154,16 +163,14 @@ function settingPart(text: string): string {
   return /^[\w.-]+( [\w.-]+)*$/.test(text) ? text : escapedJson(text);
 }
 
-function noteLines(word: string, note: string): string[] {
+function noteLines(note: string): string[] {
   const lines = note.split("\n");
-  return lines.every((line) => headValue(line, "\t") === line)
-    ? lines.map((line) => `${word}: ${line}`)
-    : [`${word}: ${escapedJson(note)}`];
+  return lines.every((line) => headValue(line, "\t") === line) ? lines : [escapedJson(note)];
 }
 
 /** What a reader guessed stays a guess where the text is read again. */
-function guessLine({ written, as }: Guess): string {
-  return `Guess: ${escapedJson(written)} read as ${visible(as)}`;
+function guessLine(language: Language, { written, as }: Guess): string {
+  return headed(language, "Guess", `${escapedJson(written)} ${headingIn(language, "read as")} ${visible(as)}`);
 }
 
 /** What `read/lines/book-line.ts` reads. */
@@ -180,6 +187,9 @@ function literal(id: string): string {
   return `\`${escapedJson(id).slice(1, -1).replaceAll("`", "\\u0060")}\``;
 }
 
+/** Categories whose heading would be read as that of a command, or not to its end. */
+const NO_HEADING = new RegExp(`^\\s*(?:${anyHeading("Command", false)})\\b|["\u0060#[\\]“”„«]`, "i");
+
 function commandLines(
   catalogue: Catalogue,
   roster: Roster,
@@ -189,6 +199,7 @@ function commandLines(
   guesses: readonly Guess[],
 ): string[] {
   const { book } = catalogue;
+  const { language } = catalogue.words;
   const home = namedIn(catalogue, command.armyList);
   const lines: string[] = [];
   const isMain = index === 0 && command.kind === mainCommandKind(book) && command.name === undefined && command.armyList === undefined;
@@ -197,18 +208,18 @@ function commandLines(
   let category: string | null = null;
   const write = (unit: RosterUnit, front: string) => {
     lines.push(front + unitText(home, withPresentIds(home, unit), words));
-    if (unit.note !== undefined) lines.push(`  Unit note: ${headValue(unit.note)}`);
-    lines.push(...guesses.filter((guess) => guess.unit === unit.id).map((guess) => `  ${guessLine(guess)}`));
+    if (unit.note !== undefined) lines.push(`  ${headed(language, "Unit note", headValue(unit.note))}`);
+    lines.push(...guesses.filter((guess) => guess.unit === unit.id).map((guess) => `  ${guessLine(language, guess)}`));
   };
   for (const [unit, ...attached] of groupsIn(command.units)) {
     const counts = countsAs.get(unit);
     if (counts !== undefined && counts !== category) {
       category = counts;
       const name = book.categories.find((c) => c.id === category)?.name ?? "";
-      if (name && !/^\s*command\b|["\u0060#[\]“”„«]/i.test(name)) lines.push("", `[${name}]`);
+      if (name && !NO_HEADING.test(name)) lines.push("", `[${name}]`);
     } else if (lines.length === 0) lines.push("");
     write(unit, "");
-    for (const one of attached) write(one, "  with ");
+    for (const one of attached) write(one, `  ${headingIn(language, "with")} `);
   }
   return lines;
 }
@@ -219,12 +230,15 @@ export function commandHeading(catalogue: Catalogue, command: RosterCommand): st
   const own = command.name === undefined ? "" : ` ${escapedJson(command.name)}`;
   const kind = known?.name ?? command.kind;
   const list = command.armyList;
-  const from = list === undefined ? "" : ` from ${literal(list)}`;
+  const { language } = catalogue.words;
+  const front = headingIn(language, " from ");
+  const from = list === undefined ? "" : `${front}${literal(list)}`;
+  const heading = (kind: string) => `[${headed(language, "Command", kind)}${own}]`;
   const title = catalogue.armyNames.find((a) => a.id === list)?.name;
   const forms = [
-    ...(title === undefined ? [] : [`[Command: ${kind} from ${title}${own}]`]),
-    `[Command: ${kind}${from}${own}]`,
-    `[Command: ${literal(command.kind)}${from}${own}]`,
+    ...(title === undefined ? [] : [heading(`${kind}${front}${title}`)]),
+    heading(`${kind}${from}`),
+    heading(`${literal(command.kind)}${from}`),
   ];
   const good = forms.find((form) => {
     const read = visible(form) === form ? ownHeading(catalogue, form) : null;

@@ -8,6 +8,8 @@ import { pointsWord } from "@/lib/engine/catalogue/unknown/points-words";
 import { exact } from "@/lib/engine/report/points";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
+import { headed, headingIn } from "@/lib/words/all/headings";
+import type { Language } from "@/lib/words/language";
 import { escapedJson, visible } from "@/lib/words/text";
 
 type Form = NonNullable<NonNullable<UnknownBook["options"]>[number]["forms"]>[number];
@@ -15,10 +17,11 @@ type Form = NonNullable<NonNullable<UnknownBook["options"]>[number]["forms"]>[nu
 /** Lines of commands, headings and units. */
 export function unknownLines(catalogue: Catalogue, { commands }: Roster, facts: UnknownBook): string[] {
   const names = namesOf(facts);
+  const { language } = catalogue.words;
   const lines: string[] = [];
   for (const [i, { name, units }] of commands.entries()) {
-    if (i > 0 || name !== undefined)
-      lines.push("", `[Command: ${i > 0 ? "Force" : "Army"}${name === undefined ? "" : ` ${escapedJson(name)}`}]`);
+    const kind = `${headingIn(language, i > 0 ? "Force" : "Army")}${name === undefined ? "" : ` ${escapedJson(name)}`}`;
+    if (i > 0 || name !== undefined) lines.push("", `[${headed(language, "Command", kind)}]`);
     let category: string | null = null;
     for (const unit of units) {
       const entry = catalogue.entryById.get(unit.entry)?.entry;
@@ -27,7 +30,7 @@ export function unknownLines(catalogue: Catalogue, { commands }: Roster, facts: 
         category = heading;
         lines.push("", `[${visible(heading)}]`);
       }
-      lines.push(...unitLines(unit, entry?.name ?? unit.entry, names));
+      lines.push(...unitLines(language, unit, entry?.name ?? unit.entry, names));
     }
   }
   return lines;
@@ -49,7 +52,7 @@ export function namesOf({ options = [], costs = [], pointsName }: UnknownBook): 
   };
 }
 
-function unitLines(unit: RosterUnit, entry: string, names: Names): string[] {
+function unitLines(language: Language, unit: RosterUnit, entry: string, names: Names): string[] {
   const { name, points, costs, options } = unknownUnit(unit, entry, names);
   const price = [
     ...(points === undefined ? [] : [`${points} ${names.points}`]),
@@ -57,7 +60,7 @@ function unitLines(unit: RosterUnit, entry: string, names: Names): string[] {
   ].join(", ");
   const called = unit.name === undefined ? "" : ` ${escapedJson(unit.name)}`;
   const lines = [`${unit.count}x ${name}${called}${price ? ` [${price}]` : ""}`];
-  if (unit.note !== undefined) for (const line of unit.note.split("\n")) lines.push(`Unit note: ${visible(line)}`);
+  if (unit.note !== undefined) for (const line of unit.note.split("\n")) lines.push(headed(language, "Unit note", visible(line)));
   for (const { text, depth } of options) lines.push(`${"  ".repeat(depth + 1)}- ${text}`);
   return lines;
 }

@@ -14,6 +14,7 @@ import { Reading } from "@/lib/read/lines/reading";
 import { isOurs, ownHeadWords, type RosterHead } from "@/lib/read/lines/text-head";
 import { readValue } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
+import { anyHeading } from "@/lib/words/all/headings";
 import { ownHeading } from "./own-command";
 import { exactly, literalAt } from "./own-names";
 import { ownUnit } from "./own-unit";
@@ -21,12 +22,13 @@ import { ownUnit } from "./own-unit";
 /** Why something stands as a guess that was one in the text already. */
 export const SAID = "said in the list";
 
-const HEAD_LINE = new RegExp(`^(?:${ownHeadWords.join("|")}):`);
+const HEAD_LINE = new RegExp(`^(?:${ownHeadWords.map((word) => anyHeading(word)).join("|")})`);
 /** What is passed over of a line of the head that we did not write so. */
 const BESIDE = new Set(["remark", "separator", "number of a list", "nothing behind the colon"]);
-const GUESS = /^ read as (\S.*)$/;
-export const NOTE = "Unit note: ";
-const WITH = "with ";
+const GUESS = new RegExp(`^${anyHeading("Guess")} (?=")`);
+const READ_AS = new RegExp(`^ ${anyHeading("read as", false)} (\\S.*)$`);
+const NOTE = new RegExp(`^${anyHeading("Unit note")} `);
+const WITH = new RegExp(`^${anyHeading("with", false)} `);
 /** Names that fit nothing are looked up so often: more of them are no slips. */
 const MOST_NEAREST = 50;
 
@@ -48,7 +50,26 @@ export function ownShare(head: RosterHead, catalogue: Catalogue): number {
 function isOwnHead({ written, taken, problems, ignored }: RosterHead): boolean {
   const inHead = new Set(taken);
   if (problems.some(({ code }) => code !== "head/unknown-key") || ignored.some(({ reason }) => BESIDE.has(reason))) return false;
-  return written.every(({ line, text }) => !inHead.has(line) || !/^[A-Z][a-z ]+:/.test(text) || HEAD_LINE.test(text));
+  return written.every(({ line, text }) => !inHead.has(line) || !/^\p{Lu}[\p{L}’' ]+\s?:/u.test(text) || HEAD_LINE.test(text));
+}
+
+/** What stands behind the word of a note to a unit; null where a line is none of ours. */
+export function noteIn(text: string): string | null {
+  return behind(NOTE, text);
+}
+
+/** What stands behind the word of a unit that belongs to the one above; null where a line is none of ours. */
+export function attachedIn(text: string): string | null {
+  return behind(WITH, text);
+}
+
+export function isGuess(text: string): boolean {
+  return GUESS.test(text);
+}
+
+function behind(pattern: RegExp, text: string): string | null {
+  const [front] = pattern.exec(text) ?? [];
+  return front === undefined ? null : text.slice(front.length);
 }
 
 /** Puts lines of our own text into a roster, one by one. */
@@ -76,10 +97,12 @@ export class OwnReader {
     if (fields) return false;
     if (text.startsWith("# ")) return this.remark(line, text);
     if (text.startsWith("[")) return this.heading(line, text);
-    if (text.startsWith(NOTE)) return this.note(line, text.slice(NOTE.length));
-    if (text.startsWith('Guess: "')) return this.guess(line, text);
-    if (text.startsWith(WITH)) return this.above !== null && this.unit(line, text.slice(WITH.length), this.above);
-    return this.unit(line, text, null);
+    if (/^\d/.test(text)) return this.unit(line, text, null);
+    const note = noteIn(text);
+    if (note !== null) return this.note(line, note);
+    if (isGuess(text)) return this.guess(line, text);
+    const attached = attachedIn(text);
+    return attached !== null && this.above !== null && this.unit(line, attached, this.above);
   }
 
   /** Puts units into the command that is open. */
@@ -137,7 +160,7 @@ export class OwnReader {
   /** 'Guess: "flyng" read as flying': it stays one. */
   private guess(line: number, text: string): boolean {
     const quoted = literalAt(text, text.indexOf('"'), '"');
-    const [, as] = (quoted && GUESS.exec(text.slice(quoted.end))) ?? [];
+    const [, as] = (quoted && READ_AS.exec(text.slice(quoted.end))) ?? [];
     if (!quoted || as === undefined || this.guesses.length >= BOUNDS.items.guesses) return false;
     const { last } = this;
     const named = last && exactly(nameIndex(this.catalogue).options, as);

@@ -1,11 +1,23 @@
 /** What a list says for the organiser beside the army: club, team, telephone, address, the answer to a question. */
+import { anyHeading } from "@/lib/words/all/headings";
 import type { RosterHead } from "./text-head";
 
 /** What players give beside their list, by what an event calls it. */
 export type Fields = Partial<Record<"club" | "phone" | "email" | "team" | "answer", string>>;
 
-const FIELD =
-  /^\s*(?:[-*•]\s*)?(?:(club|gaming club)|(phone|telephone|tel\.?|mobile)|(e-?mail|mail)|(team|team name)|(answer))\s*[:=]\s*(\S.{0,119})$/i;
+const WORDS = {
+  club: ["Club", "gaming club"],
+  phone: ["Phone", "telephone", "tel\\.?", "mobile"],
+  email: ["E-mail", "e-?mail", "mail"],
+  team: ["Team", "team name"],
+  answer: ["Answer"],
+};
+const FIELD = new RegExp(
+  `^\\s*(?:[-*•]\\s*)?(?:${Object.values(WORDS)
+    .map(([own = "", ...more]) => `(${[anyHeading(own, false), ...more].join("|")})`)
+    .join("|")})\\s*[:=]\\s*(\\S.{0,119})$`,
+  "i",
+);
 
 /** The head without the lines that say such things, which are told as passed over. */
 export function withoutFields(head: RosterHead): { head: RosterHead; fields: Fields } {

@@ -1,9 +1,11 @@
 /** Where one list ends and the next begins in a text that holds several. */
+import { anyHeading } from "@/lib/words/all/headings";
 import { chatterIn, isFarewell, isMailHead } from "./chatter";
 import { tidied, undecorated } from "./text-parts";
 import type { WrittenLine } from "./written";
 
 const KEYED = /^[\s>*_-]*(roster|roster name|name|player|event|game|game system|army|army list|faction|book)\s*\*{0,3}\s*[:=]/i;
+const OURS = new RegExp(`^[\\s>*_-]*${anyHeading("Roster")}`);
 const TOTAL = /^(?:grand )?total\b.*\d/i;
 const UNIT = /^\W*\d+\s*[x×]?\s+\p{L}{2}|^\P{L}*\p{L}.*\d\s*(?:points|pts|pt|p)\b/iu;
 
@@ -34,7 +36,7 @@ class Starts {
 
   see(at: number, text: string): void {
     if (!text.trim()) return;
-    const key = KEYED.exec(text)?.[1]?.toLowerCase();
+    const key = KEYED.exec(text)?.[1]?.toLowerCase() ?? (OURS.test(text) ? "roster" : undefined);
     if (key !== undefined) {
       this.headed ??= at;
       const [word = ""] = key.split(" ");

@@ -13,6 +13,8 @@ import type { Problem } from "@/lib/engine/roster/roster-file";
 import { FORBIDDEN_KEYS } from "@/lib/engine/schema/json";
 import type { Guess } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { anyHeading, englishHeading, headingIn, headingKey, headingPattern } from "@/lib/words/all/headings";
+import { LANGUAGES, type Language } from "@/lib/words/language";
 import { isBookLine, readBookLine } from "./book-line";
 import { cutLine, MOST_LETTERS } from "./plain";
 import { textProblem } from "./problem-words";
@@ -69,8 +71,29 @@ const SAID = keysThat(({ kind }) => kind.is === "text" || kind.is === "lines");
 const NEVER_EMPTY = keysThat(({ kind }) => kind.is === "packs" || kind.is === "points");
 const CODE: FieldKind = { is: "id", letters: 40, least: 0 };
 
-/** Every word that our own texts have in front of a line of the head. */
+/** Every word that our own texts have in front of a line of the head, in English. */
 export const ownHeadWords: readonly string[] = [...fieldRows().map(([, field]) => wordOf(field)), "Code", "Unknown key"];
+
+/** What the words say in each language. The English ones say it everywhere. */
+const KEYS_IN = new Map(
+  LANGUAGES.map((language) => {
+    const own = ownHeadWords.map((word) => [headingKey(headingIn(language, word)).toLowerCase(), KEYS[word.toLowerCase()]]);
+    return [language, keyed<HeadKey>({ ...Object.fromEntries(own), ...KEYS })];
+  }),
+);
+/** What stands in front of a line of ours in quoted mails. */
+const FRONT = String.raw`^[\s>\u200b\u2060\ufeff]*`;
+const OUR_FIRST = new RegExp(`${FRONT}(?:roster:|${anyHeading("Roster")})`, "i");
+const OURS_IN = LANGUAGES.filter((language) => language !== "en").map((language) => {
+  const line = (word: string) => new RegExp(`${FRONT}[*_]*${headingPattern(language, word, headingIn(language, ":"))}`);
+  return { language, first: line("Roster"), game: line("Game") };
+});
+
+/** The language in whose words a text of ours is written; English where it is in no other, as what people write by hand. */
+export function languageOfOurs(lines: readonly Pick<WrittenLine, "text">[]): Language {
+  const has = (line: RegExp) => lines.some(({ text }) => line.test(text.slice(0, 200)));
+  return OURS_IN.find(({ first, game }) => has(first) && has(game))?.language ?? "en";
+}
 
 const empty = (): RosterHead => ({
   name: "",
@@ -115,13 +138,14 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     const letters = all.reduce((sum, { text }) => sum + text.length, 0);
     reading.add(all[cutAt]?.line ?? 0, "list/too-long", { letters, most: MAX_LIST });
   }
+  const language = languageOfOurs(head.written);
   for (const { line, text: written, ...shape } of head.written) {
     // Cells and names in files of other builders come without a text around them.
     if (written.length > MOST_LETTERS) reading.add(line, "line/too-long", { letters: written.length, most: MOST_LETTERS });
     const { text, listNumber } = tidied(cutLine(written));
     if (listNumber) reading.ignore(line, listNumber, "number of a list");
     if (!text && written.trim()) reading.ignore(line, written, "separator");
-    const pair = NO_HEAD.has(shape.fields?.role) ? null : headPair(text);
+    const pair = NO_HEAD.has(shape.fields?.role) ? null : headPair(text, language);
     if (!pair) {
       if (text) head.lines.push({ line, text, ...shape });
       continue;
@@ -197,8 +221,9 @@ class HeadFields {
   /** Yes or no, in the words of the field or in these. */
   private yesNo(of: RosterFieldKey, { yes, no }: Extract<FieldKind, { is: "yes-no" }>, written: string, line: number): void {
     const said = written.toLowerCase();
-    const isOn = said === yes || said === "yes";
-    if (isOn || said === no || said === "no") {
+    const means = (word: string) => LANGUAGES.some((language) => headingIn(language, word) === said);
+    const isOn = means(yes) || said === "yes";
+    if (isOn || means(no) || said === "no") {
       this.given.add(of);
       this.put(of, isOn);
     } else this.reading.add(line, "house-rule/unreadable", { of, written });
@@ -243,8 +268,9 @@ export function saidOfWhole(head: RosterHead): Omit<RosterFields, "name" | "game
 /** What a text calls itself, its player and its event, and notes to it, each with its line. */
 export function saidIn({ written, taken }: RosterHead): { line: number; text: string }[] {
   const inHead = new Set(taken);
+  const language = languageOfOurs(written);
   return written.flatMap(({ line, text }) => {
-    const pair = inHead.has(line) ? headPair(tidied(text).text) : null;
+    const pair = inHead.has(line) ? headPair(tidied(text).text, language) : null;
     return pair && SAID.has(pair.key) ? [{ line, text: pair.value.text }] : [];
   });
 }
@@ -252,17 +278,14 @@ export function saidIn({ written, taken }: RosterHead): { line: number; text: st
 /** The line that says something of the whole by its word; null where none does. */
 export function lineOfKey({ written, taken }: RosterHead, key: HeadKey): number | null {
   const inHead = new Set(taken);
-  return written.find(({ line, text }) => inHead.has(line) && headPair(tidied(text).text)?.key === key)?.line ?? null;
+  const language = languageOfOurs(written);
+  return written.find(({ line, text }) => inHead.has(line) && headPair(tidied(text).text, language)?.key === key)?.line ?? null;
 }
 
 /** Whether a text names roster, game and army list by the words of our own texts. */
 export function isOurs({ written, taken, game, army }: RosterHead): boolean {
   const inHead = new Set(taken);
-  return (
-    game !== "" &&
-    army !== "" &&
-    written.some(({ line, text }) => inHead.has(line) && /^[\s>\u200b\u2060\ufeff]*roster:/i.test(text.slice(0, 200)))
-  );
+  return game !== "" && army !== "" && written.some(({ line, text }) => inHead.has(line) && OUR_FIRST.test(text.slice(0, 200)));
 }
 
 /** Lines that say nothing of the roster as a whole, whatever word they begin with. */
@@ -305,16 +328,26 @@ export function senderOf(from: string): { name: string; address?: string } {
   return address ? { name: name || address, address } : { name };
 }
 
-function headPair(text: string): { key: HeadKey; value: Value } | null {
-  const match = /^\**([A-Za-z][A-Za-z ]{2,20}?)[ \t]{0,5}\*{0,3}[ \t]{0,5}[:=]\*{0,3}([\s\S]*)$/.exec(text);
-  const key = match?.[1]?.toLowerCase().replace(/\s+/g, " ") ?? "";
-  if (match && Object.hasOwn(KEYS, key)) {
+const IN_ENGLISH = /^\**([A-Za-z][A-Za-z ]{2,20}?)[ \t]{0,5}\*{0,3}[ \t]{0,5}[:=]\*{0,3}([\s\S]*)$/;
+const IN_OTHERS = /^\**(\p{L}[\p{L}’' ]{2,21}?)\s{0,5}\*{0,3}\s{0,5}[:=]\*{0,3}([\s\S]*)$/u;
+
+function headPair(text: string, language: Language): { key: HeadKey; value: Value } | null {
+  const match = (language === "en" ? IN_ENGLISH : IN_OTHERS).exec(text);
+  const key = KEYS_IN.get(language)?.[headingKey(match?.[1] ?? "").toLowerCase()];
+  if (match && key) {
     const value = readValue(match[2] ?? "");
-    return KEYS[key] === "books" && !isBookLine(value.raw) ? null : { key: KEYS[key] as HeadKey, value };
+    return key === "books" && !isBookLine(value.raw) ? null : { key, value };
   }
   // "++ Total: [2,010pts] ++"
   const total = /^(?:grand )?total(?: points| cost)?(?: is|:)?\s+[([]?(\d[^\])]*)[\])]?$/i.exec(undecorated(text));
   return total ? { key: "stated", value: readValue(total[1] ?? "") } : null;
+}
+
+/** A line of the head in the words of any language, with the English word. */
+export function headInEnglish(line: string): string {
+  const [, word = "", value = ""] = IN_OTHERS.exec(line) ?? [];
+  const [english] = word ? LANGUAGES.flatMap((language) => englishHeading(language, word, ownHeadWords) ?? []) : [];
+  return english === undefined ? line : `${english}:${value}`;
 }
 
 function readSetting(head: RosterHead, text: string, line: number, reading: Reading): void {

@@ -7,7 +7,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { namedIn } from "@/lib/engine/catalogue/with-allies";
 import type { Guess, RosterCommand } from "@/lib/engine/schema/roster";
 import { ownHeading } from "@/lib/read/grammar/own-command";
-import { NOTE, OwnReader } from "@/lib/read/grammar/own-text";
+import { attachedIn, isGuess, noteIn, OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { linesWithin, Reading } from "@/lib/read/lines/reading";
@@ -15,6 +15,7 @@ import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
 import { readValue, splitParts, undecorated, withOwnName } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { sizeInFront } from "@/lib/read/list/size";
+import { anyHeading } from "@/lib/words/all/headings";
 import { drafterOf, type ExplainedLine, type Finished, type ListLine } from "./draft";
 import type { ListLanguage } from "./language";
 import type { Lexicon } from "./lexicon";
@@ -38,7 +39,9 @@ export interface ReadList {
 /** Points of a game begin here. */
 const SMALLEST_GAME = 250;
 /** What no list has that nobody of us wrote. */
-const ONLY_OURS = /^(?:\[Command|Unit note: |Guess: ")|`/;
+const ONLY_OURS = new RegExp(
+  `^(?:\\[Command|\\[${anyHeading("Command", false)}.{0,5}:|${anyHeading("Unit note")} |${anyHeading("Guess")} ")|\``,
+);
 const LONGEST_OWN = 2000;
 
 export function readList(head: RosterHead, catalogue: Catalogue, language: ListLanguage): ReadList {
@@ -165,7 +168,7 @@ class Preparation {
   /** A line that our own text alone has, or of a text of ours in which other lines are none. */
   private ownLine({ text, fields }: WrittenLine): ListLine["own"] | null {
     if (fields || text.length > LONGEST_OWN || !(this.isOurs || ONLY_OURS.test(text))) return null;
-    const unit = this.ownUnit(text.startsWith("with ") ? text.slice("with ".length) : text);
+    const unit = this.ownUnit(attachedIn(text) ?? text);
     if (unit) return { unit };
     if (text.startsWith("[")) {
       const heading = ownHeading(this.catalogue, text);
@@ -173,7 +176,7 @@ class Preparation {
       this.ally = heading.armyList ?? "";
       return { unit: null, ally: this.ally };
     }
-    return /^(?:Unit note: |Guess: ")/.test(text) ? { unit: null } : null;
+    return noteIn(text) !== null || isGuess(text) ? { unit: null } : null;
   }
 
   /** A unit in our own words; none where it is one of the army and of its allies, and no heading of ours says whose. */
@@ -247,8 +250,7 @@ class Preparation {
   /** 'Unit note: white  # comment': a note as we write it, without what stands behind it. */
   private withoutRemarkOnNote(written: WrittenLine): WrittenLine {
     const { line, text } = written;
-    if (!text.startsWith(NOTE)) return written;
-    const { remark } = readValue(text.slice(NOTE.length));
+    const { remark } = readValue(noteIn(text) ?? "");
     if (!remark) return written;
     this.reading.ignore(line, remark, "remark");
     return { ...written, text: text.trimEnd().slice(0, -remark.length).trimEnd() };

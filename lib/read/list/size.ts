@@ -4,7 +4,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
-import type { RosterHead } from "@/lib/read/lines/text-head";
+import { languageOfOurs, type RosterHead } from "@/lib/read/lines/text-head";
 import type { Vocabulary } from "./vocabulary";
 
 /** Players stop a few points below the size of the game. */
@@ -21,7 +21,8 @@ interface Read {
 /** The same with a limit, which is told; as it was where one is written, in our own grammar, or where nothing says how large the game is. */
 export function sized<R extends Read>(head: RosterHead, read: R, catalogue: Catalogue, vocabulary: Vocabulary): R {
   const { roster } = read;
-  if (roster.limit !== undefined || head.written.some(({ text }) => OURS.test(text.slice(0, 100)))) return read;
+  const isOurs = head.written.some(({ text }) => OURS.test(text.slice(0, 100))) || languageOfOurs(head.written) !== "en";
+  if (roster.limit !== undefined || isOurs) return read;
   const inFront = sizeInFront(head, read.report, catalogue, vocabulary);
   if (inFront) return limitedTo(read, roster, inFront.size, inFront.line, "line in front of the units");
   const units = roster.commands.flatMap((command) => command.units);

@@ -7,6 +7,7 @@ import { rowsIn } from "@/lib/read/layouts/rows";
 import { unwrapped } from "@/lib/read/layouts/wrapped";
 import { linesOf } from "@/lib/read/lines/plain";
 import { type Ignored, Reading } from "@/lib/read/lines/reading";
+import { languageOfOurs } from "@/lib/read/lines/text-head";
 import { toNumber } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { cellLines } from "./cell-lines";
@@ -31,7 +32,9 @@ export function layoutOf(source: string, sure: boolean): Written[] | null {
   const table = tableIn(text, sure);
   if (table) return listsOf(table);
   // In our own grammar every sign has its meaning.
-  if (/^[ \t>*_-]*roster\s*[:=]/im.test(text.slice(0, 4000))) return isMarked ? [plainly(linesOf(text))] : null;
+  const begins = text.slice(0, 4000);
+  const isOurs = /^[ \t>*_-]*roster\s*[:=]/im.test(begins) || languageOfOurs(begins.split("\n").map((line) => ({ text: line }))) !== "en";
+  if (isOurs) return isMarked ? [plainly(linesOf(text))] : null;
   const seams = unglued(text);
   const plain = linesOf(seams?.text ?? text);
   if (plain.length > MOST_LINES) return isMarked ? [plainly(plain)] : null;

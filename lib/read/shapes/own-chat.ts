@@ -1,10 +1,15 @@
 /** Our own messages for chats, as `write/chat.ts` writes them, as the lines of our own text that say the same. */
 import { linesOf, MOST_LETTERS } from "@/lib/read/lines/plain";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { anyHeading } from "@/lib/words/all/headings";
+
+const FIRST = new RegExp(String.raw`^\ufeff?\s*\*\*${anyHeading("Roster")}`);
+const CODE = new RegExp(`^${anyHeading("Code")} [0-9A-Z ]+$`, "m");
+const PART = new RegExp(`^# ${anyHeading("Part", false)} `);
 
 /** The list in a text that is our own messages, one below the other; null where it is not. */
 export function ownChat(text: string): Written | null {
-  if (!/^\ufeff?\s*\*\*Roster:/.test(text) || !/^Code: [0-9A-Z ]+$/m.test(text)) return null;
+  if (!FIRST.test(text) || !CODE.test(text)) return null;
   const lines: WrittenLine[] = [];
   let before = -1;
   for (const one of linesOf(text)) {
@@ -13,7 +18,7 @@ export function ownChat(text: string): Written | null {
     const begun = said.startsWith("…") ? lines[before] : undefined;
     if (begun && begun.text.length + said.length <= MOST_LETTERS) lines[before] = { ...begun, text: `${begun.text}${said.slice(1)}` };
     else if (said.trim()) {
-      if (!said.startsWith("# Part ")) before = lines.length;
+      if (!PART.test(said)) before = lines.length;
       lines.push({ ...one, text: said });
     }
   }

@@ -1,8 +1,10 @@
 /** What of a text is a list of its own: several lists under headings, between rules or titles; what is quoted; and what is a note. */
 import { chatterIn, isMailHead } from "@/lib/read/lines/chatter";
 import type { Ignored } from "@/lib/read/lines/reading";
+import { languageOfOurs } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { isSizeOfGame } from "@/lib/read/list/size";
+import { anyHeading } from "@/lib/words/all/headings";
 
 /** A line with a number in front or behind, as those of lists have; a date or a time in a sentence is none. */
 const MAY_BE_UNIT = /^\W{0,4}\d{1,4}\s*[x×]?\s+\p{L}|[x×]\s?\d{1,3}\b|[[(]\s*\d+\s*(?:p|pts?|points)?\.?\s*[)\]]|^[^:]*:\s*\S.*,/iu;
@@ -59,7 +61,7 @@ export function nameOf(sender: string): (text: string) => boolean {
 
 /** The lists of a text that says where each begins; null for a single list. Each has its player where the heading names one. */
 export function severalIn(lines: readonly WrittenLine[], sender = ""): Written[] | null {
-  if (lines.some(({ text }) => /^[ \t>*_-]*roster\s*[:=]/i.test(text))) return null;
+  if (lines.some(({ text }) => /^[ \t>*_-]*roster\s*[:=]/i.test(text)) || languageOfOurs(lines) !== "en") return null;
   return (
     underHeadings(lines, markedHeads(lines)) ?? underHeadings(lines, namedHeads(lines, sender)) ?? betweenRules(lines) ?? underTitles(lines)
   );
@@ -161,7 +163,7 @@ export function passed(lines: readonly WrittenLine[], reason: string): Ignored[]
 
 /** "LEADERS": what heads a part of a list. */
 const CAPITALS = /^[\s>]*\p{Lu}{4,20}(?: \p{Lu}{3,20})?\s*$/u;
-const HEAD = /^[\s>*]*(?:roster|army|army list|game|faction)\s*[:=]/i;
+const HEAD = new RegExp(String.raw`^[\s>*]*(?:(?:roster|army|army list|game|faction)\s*[:=]|${anyHeading("Roster")})`, "i");
 const QUOTED = /^\s*>/;
 const ORIGINAL = /^\s*(?:-{2,} ?original message ?-{2,}|_{20,})\s*$/i;
 

@@ -10,9 +10,12 @@ import { type Cell, DELIMITERS, delimited, type Row } from "@/lib/engine/tabular
 import { linesOf } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
+import { headInEnglish } from "@/lib/read/lines/text-head";
 import { splitParts, toNumber, withOwnName } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import { escapedJson } from "@/lib/words/text";
+import { anyHeading, headingIn } from "@/lib/words/all/headings";
+import { LANGUAGES } from "@/lib/words/language";
+import { escapedJson, nameKey } from "@/lib/words/text";
 
 type Role =
   | "unit"
@@ -60,15 +63,7 @@ const HEADS: ColumnHeads<Role> = [
   ],
   ["notes", /^(notes?|remarks?|comments?)$/],
   ["section", /^(section|category|slot|type|role|heading|group|kategorie|abschnitt|categorie|categoria)$/],
-  ["command", /^command$/],
-  ["parent", /^belongs to$/],
-  ["stated", /^stated points$/],
-  ["missing", /^prices missing$/],
   ["roster", /^(roster|list|army) name$/],
-  ["total", /^stated total$/],
-  ["code", /^code$/],
-  ["further", /^also said$/],
-  ["otherCost", /^other cost \S/],
   ["list", /^(?:(?:your|the|full|army|roster|paste|copy) )*(list|roster)( text| here)?$|^submission$/],
   ["player", /^((your|player|full) name|players?|participant|entrant)$/],
   ["army", /^(army|faction|race|people|nation|force|army list|your army|army book)$/],
@@ -76,6 +71,37 @@ const HEADS: ColumnHeads<Role> = [
   ["limit", /^((points|army|game) (limit|size|level)|limit)$/],
   ["sender", /^e ?mail( address)?$|^(mail|from|sender)$/],
   ["sent", /^(timestamp|date|sent|submitted|received)( (at|on|time))?$/],
+];
+
+/** What our own tables have over their columns. */
+const OWN_HEADS: Readonly<Partial<Record<Role, string>>> = {
+  section: "Section",
+  command: "Command",
+  count: "Count",
+  unit: "Unit",
+  ownName: "Own name",
+  options: "Options",
+  points: "Points",
+  missing: "Prices missing",
+  stated: "Stated points",
+  notes: "Note",
+  parent: "Belongs to",
+  each: "Points per model",
+  roster: "Roster name",
+  player: "Player",
+  game: "Game",
+  army: "Army",
+  limit: "Points limit",
+  total: "Stated total",
+  code: "Code",
+  further: "Also said",
+};
+const ALL_HEADS: ColumnHeads<Role> = [
+  ...(Object.entries(OWN_HEADS) as [Role, string][]).map(
+    ([role, head]) => [role, LANGUAGES.map((language) => nameKey(headingIn(language, head))).join("|")] as const,
+  ),
+  ...LANGUAGES.map((language) => ["otherCost", new RegExp(`^${nameKey(headingIn(language, "Other cost"))} \\S`)] as const),
+  ...HEADS,
 ];
 
 interface Columns {
@@ -220,7 +246,7 @@ function withUnnamedCount({ roles, heads }: Columns, rows: readonly Row[]): Colu
 const rolesOf = (heads: Row) =>
   columnsOf(
     heads.map((cell) => cell.text),
-    HEADS,
+    ALL_HEADS,
   ).map((role) => role ?? undefined);
 
 /** A row whose cells are mostly words that stand over columns, one of them over units or lists. */
@@ -310,6 +336,8 @@ interface UnitRows {
   said: Map<HeadRole, Map<string, Cell>>;
 }
 
+const COMMAND = new RegExp(`^${anyHeading("Command", false)} \\d+[\u00a0 ]?:`);
+
 /** Parts at semicolons that stand in no backticks. */
 const QUOTED_PARTS = /(?:`[^`]*`|[^;])+/g;
 
@@ -378,7 +406,7 @@ class TableReader {
       const isOwn = this.columns.roles.includes("stated");
       // Lines of a game without a book are told apart by their numbers.
       const line = isOwn && this.columns.roles.includes("section") ? this.headsAt : (lines[0]?.line ?? 1);
-      const further = (one("further") ?? "").split("\n").filter(Boolean);
+      const further = (one("further") ?? "").split("\n").filter(Boolean).map(headInEnglish);
       // Rows of our own tables are roster text, and so is what stands above them.
       const of = { Roster: name ?? "", Player: player, Game: game, Army: army, Points: head.limit, Total: head.stated, Code: one("code") };
       const own = isOwn ? Object.entries(of).flatMap(([key, value]) => (value === undefined ? [] : `${key}: ${escapedJson(value)}`)) : [];
@@ -495,7 +523,7 @@ class TableReader {
     const command = cell("command");
     // The first part of a roster needs no heading.
     if (command && command !== this.section && (this.section || command.includes(":"))) {
-      this.lines.push({ line, text: `[${command.replace(/^Command \d+:/, "Command:")}]`, depth: 0 });
+      this.lines.push({ line, text: `[${command.replace(COMMAND, "Command:")}]`, depth: 0 });
       this.heading = "";
     }
     this.section = command;

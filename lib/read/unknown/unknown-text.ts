@@ -7,6 +7,7 @@ import { isUpperCase, splitParts } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { headingIn, type OpenLine, OTHER_COST, openLine } from "@/lib/read/list/open-line";
 import type { Vocabulary } from "@/lib/read/list/vocabulary";
+import { anyHeading } from "@/lib/words/all/headings";
 import { type Item, UnknownDraft } from "./unknown-draft";
 
 export interface ReadUnknown {
@@ -161,6 +162,12 @@ class Rows {
 }
 
 const REMARK = "remark";
+/** "Unit note: …" and "Command: Army …", in each language. */
+const NOTE = new RegExp(String.raw`^(?:unit note\s*:|${anyHeading("Unit note")})\s*(.*)$`, "i");
+const COMMAND = new RegExp(
+  String.raw`^(?:command:|${anyHeading("Command")})\s*(?:${anyHeading("Army", false)}|${anyHeading("Force", false)})?\s*(.*)$`,
+  "i",
+);
 
 /** A row whose shape says what it is. */
 function ofFields({ role, name, count, points }: NonNullable<WrittenLine["fields"]>, text: string, vocabulary: Vocabulary) {
@@ -259,8 +266,8 @@ class UnknownReader {
 
   /** "Unit note: …" and "[Command: …]", which our own texts have. */
   private isOwnLine({ line, text, heading }: Row): boolean {
-    const [, note] = /^unit note\s*:\s*(.*)$/i.exec(text) ?? [];
-    const [, command] = /^command:\s*(?:army|force)?\s*(.*)$/i.exec(heading ?? "") ?? [];
+    const [, note] = NOTE.exec(text) ?? [];
+    const [, command] = COMMAND.exec(heading ?? "") ?? [];
     if (note !== undefined && this.units.length) this.note(line, note);
     else if (command !== undefined) {
       this.forces.push(command.replace(/^"|"$/g, ""));

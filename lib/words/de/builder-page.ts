@@ -105,6 +105,7 @@ export const builderPage: Page = {
     text: (code) => `Liste als Text kopiert. Listencode ${code}.`,
     failed: "Das ging nicht. Lade stattdessen die Datei herunter.",
     notSent: "Das ging nicht. Kopiere die Liste als Text und schicke sie selbst.",
+    subject: (army, event, code) => `${event}, Liste: ${army}, Code ${code}`,
     mailed: "Dein Mailprogramm hat die Liste. Schicke sie dort ab.",
     tooLong: "Die Liste ist zu lang für einen Link ins Mailprogramm. Sie wurde kopiert: Füge sie dort ein.",
   },

@@ -85,7 +85,7 @@ export const reasons: EngineWords["reasons"] = {
 
 export const points: EngineWords["points"] = {
   figure: (total, missing) => `${missing > 0 ? "mindestens " : ""}${number(total)}`,
-  ofLimit: (figure, limit, noun) => `${figure} von ${number(limit)} ${called(noun, limit)}`,
+  ofLimit: (figure, limit, noun) => `${figure} von ${number(limit)} ${isNamed(noun, "point") ? "Punkten" : bare(noun)}`,
   alone: (figure, total, noun) => `${figure} ${called(noun, total)}`,
   noun: "Punkte",
   over: (n) => `${number(n)} zu viel`,

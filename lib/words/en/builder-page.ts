@@ -105,6 +105,7 @@ export const builderPage = {
     text: (code: string) => `Roster copied as text. Code ${code}.`,
     failed: "That did not work. Download the file instead.",
     notSent: "That did not work. Copy the list as text and send it yourself.",
+    subject: (army: string, event: string, code: string) => `${army} list for ${event}, code ${code}`,
     mailed: "Your mail program has the list. Send it from there.",
     tooLong: "The list is too long for a link to the mail program. It was copied: paste it there.",
   },

@@ -104,6 +104,7 @@ export const builderPage: Page = {
     text: (code) => `Lista copiada como texto. Código de la lista: ${code}.`,
     failed: "No ha funcionado. Descarga el fichero en su lugar.",
     notSent: "No ha funcionado. Copia la lista como texto y envíala tú.",
+    subject: (army, event, code) => `${event}, lista: ${army}, código ${code}`,
     mailed: "Tu programa de correo tiene la lista. Envíala desde allí.",
     tooLong: "La lista es demasiado larga para un enlace al correo. Se ha copiado: pégala allí.",
   },

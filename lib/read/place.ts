@@ -13,6 +13,7 @@ import { undecorated } from "@/lib/read/lines/text-parts";
 import { looksLikeUnit, openLine } from "@/lib/read/list/open-line";
 import { type Vocabulary, vocabularyOf } from "@/lib/read/list/vocabulary";
 import { list } from "@/lib/words/en/grammar";
+import { problems, type Reason } from "@/lib/words/en/problems";
 import { isSizeOfGame } from "./list/size";
 
 /** A game and an army list, and how they were found. */
@@ -88,8 +89,8 @@ export async function betterFit(
   if (!named || !best || best.score <= 2 * own) return null;
   const isNamesake = ({ army }: Ranked) => Number(named.names.some((name) => army.names.includes(name)));
   const alike = [best, ...others.filter(({ score }) => score === best.score)].sort((a, b) => isNamesake(b) - isNamesake(a));
-  const why = `what is in it fits ${best.army.game === named.game ? best.army.name : best.army.game.title} better`;
-  return guessOf(named, why.slice(0, BOUNDS.letters.guessReason), alike.slice(0, 3));
+  const why = problems.named.fitsBetter(best.army.game === named.game ? best.army.name : best.army.game.title);
+  return guessOf(named, why, alike.slice(0, 3));
 }
 
 /** What a line says, unless what is in the text fits another army list much better. */
@@ -174,7 +175,7 @@ async function lookUp({ game, army }: Pick<RosterHead, "game" | "army">, library
       guess: {
         written: game,
         as: title,
-        why: `the only game with an army list “${army}”`.slice(0, BOUNDS.letters.guessReason),
+        why: problems.named.onlyGame(army).slice(0, BOUNDS.letters.guessReason),
         others: [],
       },
     };
@@ -404,13 +405,13 @@ function inContents(
   return { ...best, all, found: { ...place, guess, ...(isSure ? { isSure } : {}) } };
 }
 
-function guessOf(meant: ArmyOf, why: string, others: readonly Ranked[], line?: number): Guess {
+function guessOf(meant: ArmyOf, why: Reason, others: readonly Ranked[], line?: number): Guess {
   const full = (army: ArmyOf) => `${army.name} (${army.game.title})`.slice(0, BOUNDS.letters.guess);
   return {
     ...(line === undefined ? {} : { line }),
     written: "army list",
     as: full(meant),
-    why,
+    why: why.slice(0, BOUNDS.letters.guessReason),
     others: others.map(({ army }) => ({ name: full(army), game: army.game.id, armyList: army.army })),
   };
 }

@@ -1,15 +1,17 @@
 "use client";
 
+import { Suspense } from "react";
 import { useEventWords } from "@/components/hand-in/words";
 import { Doubt } from "@/components/reading/doubt";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import { useReadingWords } from "@/components/words/reading";
 import { type Checked, isChecked, type Submission, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import { type Finding, sourceText } from "@/lib/engine/report/finding";
 import { severityWord, weightOf, weightOrder } from "@/lib/engine/report/verdict";
-import { openQuestions } from "@/lib/events/desk/as-read";
+import { asRead, openQuestions } from "@/lib/events/desk/as-read";
 import { type Complaint, refusalText } from "@/lib/events/hand-in/taken";
 import { markText } from "@/lib/events/hand-in/words";
 
@@ -28,8 +30,9 @@ interface VerdictBeforeProps {
 /** What the event's rules say of a list that is about to be sent, what becomes of it there, and the doubt that is to be settled first. */
 export function VerdictBefore({ read, title, late, noList, refused, marks, onAnswer }: VerdictBeforeProps) {
   const { form: words, handIn } = useEventWords();
+  const reading = useReadingWords();
   const checked = isChecked(read) ? read : null;
-  const questions = checked ? openQuestions(checked) : [];
+  const questions = checked ? openQuestions(checked, asRead(checked), reading) : [];
   const [first] = questions;
   return (
     <section aria-label={words.verdict} className="flex flex-col gap-4">
@@ -39,7 +42,9 @@ export function VerdictBefore({ read, title, late, noList, refused, marks, onAns
       {marks.length && noList === null ? (
         <p className="text-s text-ink-2">{words.marked(marks.map((mark) => markText(mark, late, handIn)))}</p>
       ) : null}
-      {checked && first ? <Doubt key={first.key} checked={checked} question={first} inWords onAnswer={onAnswer} /> : null}
+      <Suspense>
+        {checked && first ? <Doubt key={first.key} checked={checked} question={first} inWords onAnswer={onAnswer} /> : null}
+      </Suspense>
       {checked ? <Findings checked={checked} /> : null}
     </section>
   );

@@ -12,6 +12,7 @@ import { FORBIDDEN_KEYS, isObject } from "@/lib/engine/schema/json";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { count, number } from "@/lib/words/en/grammar";
+import type { Values } from "@/lib/words/said";
 import { capital } from "@/lib/words/text";
 import { cut, freeIds } from "./edit";
 import { fieldRows, nounOf } from "./fields/roster-fields";
@@ -34,6 +35,8 @@ export interface Problem {
   name?: string;
   /** Names near to what was not understood. */
   others?: string[];
+  /** What else its words are made from, by which any language says it. */
+  values?: Values;
 }
 
 export interface ReadRoster {

@@ -26,7 +26,7 @@ export function ownMarkdown(text: string): Written | null {
   for (const { line, text: given } of linesOf(text)) {
     const written = given.replace(/^\ufeff/, "").trim();
     const say = (said: string, depth = 0) => lines.push({ line, text: said, depth });
-    const pass = (reason: string) => reading.ignore(line, written, reason);
+    const pass = (reason: "finding" | "heads of columns" | "says that it has none" | "verdict") => reading.ignore(line, written, reason);
     const [, key = "", value = ""] = FACT.exec(written) ?? [];
     if (!written) continue;
     isOver ||= written === FINDINGS;

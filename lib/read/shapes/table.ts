@@ -12,6 +12,7 @@ import { textProblem } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
 import { splitParts, toNumber, withOwnName } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { problems, type Reason } from "@/lib/words/en/problems";
 import { escapedJson } from "@/lib/words/text";
 
 type Role =
@@ -595,8 +596,9 @@ class TableReader {
     }
   }
 
-  private columnName(i: number): string {
-    return this.columns.heads[i] ? `column “${this.columns.heads[i]}”` : `column ${i + 1}`;
+  private columnName(i: number): Reason {
+    const head = this.columns.heads[i];
+    return head ? problems.named.column(head) : problems.counted.column(i + 1);
   }
 }
 

@@ -3,17 +3,20 @@
 import { Suspense } from "react";
 import { useEventWords } from "@/components/hand-in/words";
 import { Doubt } from "@/components/reading/doubt";
+import { useProblemWords } from "@/components/reading/problem-words";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import { useEngineWords } from "@/components/words/engine";
 import { useReadingWords } from "@/components/words/reading";
 import { type Checked, isChecked, type Submission, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
-import { type Finding, sourceText } from "@/lib/engine/report/finding";
+import type { Finding } from "@/lib/engine/report/finding";
 import { severityWord, weightOf, weightOrder } from "@/lib/engine/report/verdict";
 import { asRead, openQuestions } from "@/lib/events/desk/as-read";
 import { type Complaint, refusalText } from "@/lib/events/hand-in/taken";
 import { markText } from "@/lib/events/hand-in/words";
+import { problemInWords } from "@/lib/read/lines/problem-words";
 
 interface VerdictBeforeProps {
   read: Submission;
@@ -42,10 +45,12 @@ export function VerdictBefore({ read, title, late, noList, refused, marks, onAns
       {marks.length && noList === null ? (
         <p className="text-s text-ink-2">{words.marked(marks.map((mark) => markText(mark, late, handIn)))}</p>
       ) : null}
-      <Suspense>
-        {checked && first ? <Doubt key={first.key} checked={checked} question={first} inWords onAnswer={onAnswer} /> : null}
-      </Suspense>
-      {checked ? <Findings checked={checked} /> : null}
+      {checked ? (
+        <Suspense>
+          {first ? <Doubt key={first.key} checked={checked} question={first} inWords onAnswer={onAnswer} /> : null}
+          <Findings checked={checked} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -53,6 +58,7 @@ export function VerdictBefore({ read, title, late, noList, refused, marks, onAns
 /** A list as a card: its name, what it costs, whose army it is, and its verdict. */
 export function ListCard({ read, title, questions = 0 }: { read: Submission; title: string; questions?: number }) {
   const { form: words, number } = useEventWords();
+  const engine = useEngineWords();
   const { report, catalogue } = isChecked(read) ? read : {};
   const hasPoints = report && catalogue?.book.hasPoints !== false;
   return (
@@ -68,7 +74,7 @@ export function ListCard({ read, title, questions = 0 }: { read: Submission; tit
         {hasPoints && report.limit ? <span>{words.ofLimit(report.limit)}</span> : null}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 pt-3">
-        <VerdictMark verdict={shownVerdict(read)} word={verdictTitle(read)} />
+        <VerdictMark verdict={shownVerdict(read)} word={verdictTitle(read, engine.verdicts)} />
         <span className="text-ink-2">{"reason" in read ? read.reason : questions ? words.questions(questions) : ""}</span>
       </p>
     </div>
@@ -92,13 +98,16 @@ function Findings({ checked }: { checked: Checked }) {
 
 function FindingRow({ finding, checked }: { finding: Finding; checked: Checked }) {
   const weight = weightOf(finding);
+  const { verdicts, pageLabel } = checked.catalogue.words;
+  const { message, fix } = problemInWords(finding, useProblemWords());
+  const { book, page } = finding.source;
   return (
     <li className="flex gap-3 border-b border-rule py-2">
       <Mark kind={severityMark[weight]} size={16} className="mt-0.5" />
       <span className="min-w-0 break-words">
-        <span className="sr-only">{severityWord(weight, checked.catalogue.book.verdicts, checked.catalogue.words.verdicts)}: </span>
-        <span className="font-strong">{finding.message}</span> <span className="text-ink-2">{finding.fix}</span>{" "}
-        <span className="text-s text-ink-3">{sourceText(finding.source)}</span>
+        <span className="sr-only">{severityWord(weight, checked.catalogue.book.verdicts, verdicts)}: </span>
+        <span className="font-strong">{message}</span> <span className="text-ink-2">{fix}</span>{" "}
+        <span className="text-s text-ink-3">{page === null ? book : `${book}, ${pageLabel(page)}`}</span>
       </span>
     </li>
   );

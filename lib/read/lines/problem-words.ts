@@ -61,11 +61,14 @@ function problemOf(code: ProblemCode, given: object, at: Pick<Problem, "where" |
   return { ...problem, ...problemInWords({ ...problem, message: "", fix: "" }, problems) };
 }
 
-/** What a problem says in a language; in English what it says by itself, where it has no code. */
-export function problemInWords({ code, line, name, others, values, message, fix }: Problem, words: ProblemWords): Said {
-  if (code === undefined || !Object.hasOwn(words.said, code)) return { message, fix };
-  const worded = words.said[code as ProblemCode] as (values: object) => Said;
-  return worded({ line, name, others, ...values });
+/** What a problem says in a language; in English what it says by itself, where it has no code. Findings about a list as a whole are worded so too. */
+export function problemInWords(
+  { code, line, name, others, values, message, fix }: Omit<Problem, "where" | "severity">,
+  words: ProblemWords,
+): Said {
+  const found = [words.said, words.files].find((some) => code !== undefined && Object.hasOwn(some, code));
+  const worded = found && (Reflect.get(found, code ?? "") as (values: object) => Said);
+  return worded ? worded({ line, name, others, ...values }) : { message, fix };
 }
 
 /** Why something was passed over or guessed, in a language: by the reason as it stands, or by the name or number in it. */

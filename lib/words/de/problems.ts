@@ -2,8 +2,11 @@
 import type { ProblemWords } from "@/lib/words/en/problems";
 import type { Said } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
+import { files } from "./files";
 import { count, list, number, points } from "./grammar";
 
+const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
+  `${number(off)} von ${count(of, "Einheit", "Einheiten")} gibt es nicht in dieser Armee (${army})`;
 const say = (message: string, fix: string): Said => ({ message, fix });
 const quoted = (text: string) => `„${shortName(text)}“`;
 const FIELDS: Readonly<Record<string, string>> = { limit: "Punktelimit", stated: "Angegebene Gesamtpunkte", playOpen: "Ungeklärtes" };
@@ -177,6 +180,16 @@ const said: ProblemWords["said"] = {
       `${count(rosters, "Liste", "Listen")} in einem Text, höchstens ${most} können gelesen werden; der Rest wurde weggelassen.`,
       "Füge den Rest für sich ein.",
     ),
+  "read/other-names": (values) =>
+    say(
+      `Namen: ${fitNothing(values)}. Die Liste ist vielleicht für eine andere Ausgabe oder ein anderes Spiel.`,
+      "Frage, für welche Ausgabe und Armee sie gemacht ist.",
+    ),
+  "read/unknown-game": (values) =>
+    say(
+      `Spiel: nicht bekannt. ${fitNothing(values)}, die der Liste am nächsten kommt.`,
+      "Nenne das Spiel und die Armee, oder beurteile die Liste von Hand.",
+    ),
   "problems/more": ({ more }) =>
     say(
       more === 1 ? "Eine weitere Stelle ist nicht aufgeführt." : `${number(more)} weitere Stellen sind nicht aufgeführt.`,
@@ -261,6 +274,7 @@ const reasons: ProblemWords["reasons"] = {
 
 export const problems: ProblemWords = {
   said,
+  files,
   reasons,
   named: {
     column: (name) => `Spalte „${name}“`,

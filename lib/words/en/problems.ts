@@ -4,7 +4,8 @@
  */
 import type { Said } from "@/lib/words/said";
 import { capital, shortName } from "@/lib/words/text";
-import { count, list, number } from "./grammar";
+import { files } from "./files";
+import { count, inSentence, list, number } from "./grammar";
 
 /** The text a problem is about, as it is written. */
 interface Name {
@@ -27,6 +28,14 @@ interface Field {
   written: string;
 }
 
+/** Units of a list that fit nothing in its army list, of how many. */
+interface Strange {
+  off: number;
+  of: number;
+  army: string;
+}
+
+const fitNothing = ({ off, of, army }: Strange) => `${number(off)} of ${count(of, "unit")} fit nothing in ${inSentence(army)}`;
 const say = (message: string, fix: string): Said => ({ message, fix });
 export const quoted = (text: string) => `"${shortName(text)}"`;
 
@@ -158,6 +167,16 @@ const said = {
     ),
   "text/too-many-rosters": ({ rosters, most }: { rosters: number; most: number }) =>
     say(`${count(rosters, "roster")} in one text, at most ${most} can be read; the rest was left out.`, "Paste the rest by itself."),
+  "read/other-names": (values: Strange) =>
+    say(
+      `Names: ${fitNothing(values)}: the list may be made for another edition or another game.`,
+      "Ask which edition and army list it is made for.",
+    ),
+  "read/unknown-game": (values: Strange) =>
+    say(
+      `Game: not known. ${fitNothing(values)}, the army list that comes nearest.`,
+      "Name the game and the army list, or judge it by hand.",
+    ),
   "problems/more": ({ more }: { more: number }) => say(`${count(more, "more problem")} not listed.`, "Correct those listed first."),
 };
 
@@ -265,6 +284,8 @@ export type Reason =
 
 export interface ProblemWords {
   said: typeof said;
+  /** What is said of files and links of ours. */
+  files: typeof files;
   reasons: Readonly<Record<(typeof REASONS)[number], string>>;
   named: Readonly<Record<keyof typeof named, (name: string) => string>>;
   counted: Readonly<Record<keyof typeof counted, (n: number) => string>>;
@@ -274,6 +295,7 @@ export interface ProblemWords {
 
 export const problems = {
   said,
+  files,
   reasons: Object.fromEntries(REASONS.map((reason) => [reason, reason])) as ProblemWords["reasons"],
   named,
   counted,

@@ -2,8 +2,11 @@
 import type { ProblemWords } from "@/lib/words/en/problems";
 import type { Said } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
+import { files } from "./files";
 import { count, list, number, points } from "./grammar";
 
+const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
+  `${number(off)} de ${count(of, "unidad", "unidades")} no están en este ejército (${army})`;
 const say = (message: string, fix: string): Said => ({ message, fix });
 const quoted = (text: string) => `«${shortName(text)}»`;
 const FIELDS: Readonly<Record<string, string>> = { limit: "Límite de puntos", stated: "Total indicado", playOpen: "Sin confirmar" };
@@ -147,6 +150,13 @@ const said: ProblemWords["said"] = {
       `${count(rosters, "lista", "listas")} en un texto, se pueden leer como máximo ${most}; el resto se ha dejado fuera.`,
       "Pega el resto aparte.",
     ),
+  "read/other-names": (values) =>
+    say(
+      `Nombres: ${fitNothing(values)}. La lista puede ser de otra edición o de otro juego.`,
+      "Pregunta para qué edición y ejército está hecha.",
+    ),
+  "read/unknown-game": (values) =>
+    say(`Juego: no se conoce. ${fitNothing(values)}, el más parecido a la lista.`, "Nombra el juego y el ejército, o júzgala a mano."),
   "problems/more": ({ more }) => say(`${count(more, "aviso más", "avisos más")} que no caben aquí.`, "Corrige primero los que aparecen."),
 };
 
@@ -227,6 +237,7 @@ const reasons: ProblemWords["reasons"] = {
 
 export const problems: ProblemWords = {
   said,
+  files,
   reasons,
   named: {
     column: (name) => `columna «${name}»`,

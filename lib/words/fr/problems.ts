@@ -2,8 +2,11 @@
 import type { ProblemWords } from "@/lib/words/en/problems";
 import type { Said } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
+import { files } from "./files";
 import { count, list, number, points } from "./grammar";
 
+const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
+  `${number(off)} sur ${count(of, "unité", "unités")} hors de cette armée (${army})`;
 const say = (message: string, fix: string): Said => ({ message, fix });
 const quoted = (text: string) => `« ${shortName(text)} »`;
 const FIELDS: Readonly<Record<string, string>> = { limit: "Limite de points", stated: "Total indiqué", playOpen: "À confirmer" };
@@ -157,6 +160,13 @@ const said: ProblemWords["said"] = {
       `${count(rosters, "liste", "listes")} dans un texte, on peut en lire au plus ${most} ; le reste est laissé de côté.`,
       "Collez le reste à part.",
     ),
+  "read/other-names": (values) =>
+    say(
+      `Noms : ${fitNothing(values)}. La liste est peut-être faite pour une autre édition ou un autre jeu.`,
+      "Demandez pour quelle édition et quelle armée elle est faite.",
+    ),
+  "read/unknown-game": (values) =>
+    say(`Jeu : inconnu. ${fitNothing(values)}, la plus proche de la liste.`, "Nommez le jeu et l’armée, ou jugez la liste à la main."),
   "problems/more": ({ more }) =>
     say(`${count(more, "autre remarque", "autres remarques")} sans place ici.`, "Corrigez d’abord ce qui est indiqué."),
 };
@@ -238,6 +248,7 @@ const reasons: ProblemWords["reasons"] = {
 
 export const problems: ProblemWords = {
   said,
+  files,
   reasons,
   named: {
     column: (name) => `colonne « ${name} »`,

@@ -17,10 +17,10 @@ import { visibleProblem } from "@/lib/engine/roster/visible-roster";
 import { writeRoster } from "@/lib/engine/roster/write-roster";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { problemInWords } from "@/lib/read/lines/problem-words";
+import { problemInWords, unreadInWords } from "@/lib/read/lines/problem-words";
 import { decode as decodeLink } from "@/lib/read/link";
 import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
-import { type ProblemWords, problems } from "@/lib/words/en/problems";
+import { problems as english, type ProblemWords } from "@/lib/words/en/problems";
 import { rosters } from "@/lib/words/en/rosters";
 import { capital } from "@/lib/words/text";
 
@@ -120,7 +120,11 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
     for (const [i, found] of (await readPiece(read, library)).entries()) {
       const id = `${key}-${i}`;
       if (!isChecked(found)) {
-        result.unread.push({ key: id, name: found.file, reason: whyNot(piece, i, said) || found.reason });
+        result.unread.push({
+          key: id,
+          name: found.file,
+          reason: whyNot(piece, i, said) || unreadInWords(found.reason, said.problems ?? english),
+        });
         continue;
       }
       const told = found.reading ? [] : found.problems.filter(({ code }) => code !== UNUSED_PACKS);
@@ -186,7 +190,7 @@ function judgedOf(checked: Checked): Pick<Found, "checked" | "verdict" | "word" 
 }
 
 /** Problems as sentences, each once. */
-function sentences(told: readonly Problem[], { problems: words = problems }: Said): string[] {
+function sentences(told: readonly Problem[], { problems: words = english }: Said): string[] {
   const said = told.map((problem) => problemInWords(visibleProblem(problem), words));
   return [...new Set(said.map(({ message, fix }) => `${message} ${fix}`.trim()))].slice(0, MAX_PROBLEMS);
 }

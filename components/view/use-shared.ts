@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { sentencesOf } from "@/components/reading/said-of";
 import { pageLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
-import type { Problem, ReadRoster } from "@/lib/engine/roster/roster-file";
+import type { ReadRoster } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import type { SharedRoster } from "@/lib/read/shared-link";
@@ -62,17 +63,6 @@ function painted(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
-/** What is said of problems, which few links have. */
-async function sentencesOf(problems: readonly Problem[]): Promise<string[]> {
-  if (!problems.length) return [];
-  const [{ problemInWords }, { problemWordsIn }] = await Promise.all([
-    import("@/lib/read/lines/problem-words"),
-    import("@/lib/words/all/problems"),
-  ]);
-  const words = await problemWordsIn(pageLanguage());
-  return problems.map((problem) => problemInWords(problem, words)).map(({ message, fix }) => `${message} ${fix}`.trim());
-}
-
 /** @param plain The roster in the link, where there is nothing to say of it. */
 async function read(
   link: string,
@@ -90,7 +80,7 @@ async function read(
   for (const coming of [library, shown]) coming.catch(() => {});
   const first: ReadRoster = plain ? { roster: plain, problems: [] } : (await import("@/lib/read/link")).decode(link);
   if (!first.roster) {
-    return { state: "fault", title: words.unread, reason: (await sentencesOf(first.problems))[0] ?? "" };
+    return { state: "fault", title: words.unread, reason: (await sentencesOf(first.problems, pageLanguage()))[0] ?? "" };
   }
   const { roster } = first;
   if (!plain) show({ state: "reading", link, roster });
@@ -102,7 +92,7 @@ async function read(
   const shared = packs
     ? { ...packs.readSharedLink(link, books.games), roster }
     : { roster, problems: first.problems, packs: [], packProblems: [] };
-  const problems = [...(await sentencesOf(shared.problems)), ...shared.packProblems];
+  const problems = [...(await sentencesOf(shared.problems, pageLanguage())), ...shared.packProblems];
   const of = await booksFor(shared, books);
   const brought = shared.packs.flatMap((pack) => pack.armyLists ?? []).find((army) => army.rulebook?.id === roster.game)?.rulebook;
   const game = of.games.find(({ id }) => id === roster.game) ?? brought;

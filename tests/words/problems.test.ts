@@ -1,9 +1,11 @@
 /** What is said of texts that could not be taken as they stand: every code and every reason in every language. */
 import { describe, expect, test } from "vitest";
+import { readSubmissions } from "@/lib/books/intake/submission";
 import { fileProblem } from "@/lib/engine/roster/roster-file";
-import { lineProblem, type ProblemCode, problemInWords, reasonInWords } from "@/lib/read/lines/problem-words";
+import { lineProblem, type ProblemCode, problemInWords, reasonInWords, unreadInWords } from "@/lib/read/lines/problem-words";
 import { problemWordsIn } from "@/lib/words/all/problems";
 import { problems as english, type ProblemWords } from "@/lib/words/en/problems";
+import { smallLibrary } from "../support/small-library";
 import { OTHERS } from "./rooms";
 
 const name = "Ogrez (50)";
@@ -139,6 +141,32 @@ describe.each(OTHERS)("problems in %s", (language) => {
     expect(said.map((reason) => reasonInWords(reason, words)).sort()).toEqual(expected.sort());
     expect(said.map((reason) => reasonInWords(reason, english))).toEqual(said);
   });
+});
+
+test.each(OTHERS)("why no list could be read is said in %s, sentence by sentence", async (language) => {
+  const words = await problemWordsIn(language);
+  const reasons = Object.entries(english.unread) as [keyof ProblemWords["unread"], (...parts: string[]) => string][];
+  const wrong = reasons.flatMap(([key, reason]) => {
+    const parts = ["Hill Folk", "Dusk Folk"].slice(0, reason.length);
+    const text = reason(...parts);
+    const said = unreadInWords(`${text} ${english.unread.perhaps("A, B or C")}`, words);
+    const expected = [(words.unread[key] as typeof reason)(...parts), words.unread.perhaps("A, B or C")].join(" ");
+    return said === expected && !said.includes(text) && parts.every((part) => said.includes(part)) ? [] : [`${key}: ${said}`];
+  });
+  expect(wrong).toEqual([]);
+  expect(unreadInWords("a zip archive that is cut off.", words)).toBe("a zip archive that is cut off.");
+});
+
+test("a text that is no list is told in German", async () => {
+  const de = await problemWordsIn("de");
+  const told = async (text: string) => {
+    const [list] = await readSubmissions("army.txt", text, smallLibrary());
+    return list && "reason" in list ? unreadInWords(list.reason, de) : null;
+  };
+  expect([await told("Game: Chess\nArmy: White\n1 King"), await told("Game: Small Game\nArmy: Nobody at all\n1 King")]).toEqual([
+    "Das Spiel „Chess“ ist nicht bekannt. Es gibt: Small Game und Other Game.",
+    "Small Game: Die Armee „Nobody at all“ gibt es dort nicht.",
+  ]);
 });
 
 test("what is kept with a problem words it again as it was", () => {

@@ -16,7 +16,7 @@ import { severityWord, weightOf, weightOrder } from "@/lib/engine/report/verdict
 import { asRead, openQuestions } from "@/lib/events/desk/as-read";
 import { type Complaint, refusalText } from "@/lib/events/hand-in/taken";
 import { markText } from "@/lib/events/hand-in/words";
-import { problemInWords } from "@/lib/read/lines/problem-words";
+import { problemInWords, unreadInWords } from "@/lib/read/lines/problem-words";
 
 interface VerdictBeforeProps {
   read: Submission;
@@ -75,10 +75,16 @@ export function ListCard({ read, title, questions = 0 }: { read: Submission; tit
       </p>
       <p className="flex flex-wrap items-center gap-x-3 pt-3">
         <VerdictMark verdict={shownVerdict(read)} word={verdictTitle(read, engine.verdicts)} />
-        <span className="text-ink-2">{"reason" in read ? read.reason : questions ? words.questions(questions) : ""}</span>
+        <span className="text-ink-2">
+          {"reason" in read ? <WhyUnread reason={read.reason} /> : questions ? words.questions(questions) : ""}
+        </span>
       </p>
     </div>
   );
+}
+
+function WhyUnread({ reason }: { reason: string }) {
+  return unreadInWords(reason, useProblemWords());
 }
 
 /** What breaks a rule or is to be looked up; advice is no matter of an event. */

@@ -84,6 +84,19 @@ export function reasonInWords(reason: string, { reasons, named, counted }: Probl
   return key === undefined ? reason : counted[key as keyof typeof counted](n);
 }
 
+/** Why no list could be read, in a language: sentence by sentence; what is in none of them stays as it is. */
+export function unreadInWords(reason: string, words: ProblemWords): string {
+  for (const [key, english] of Object.entries(problems.unread) as [keyof typeof words.unread, (...parts: string[]) => string][]) {
+    const parts = english(...Array<string>(english.length).fill("\0")).split("\0");
+    const form = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("(.+?)");
+    const [sentence, ...held] = new RegExp(`^${form}(?= |$)`, "s").exec(reason) ?? [];
+    if (sentence === undefined) continue;
+    const said = (words.unread[key] as (...parts: string[]) => string)(...held);
+    return [said, unreadInWords(reason.slice(sentence.length).trim(), words)].filter(Boolean).join(" ");
+  }
+  return reason;
+}
+
 /** Without the marks that stand for quoted parts while a line is read. */
 const plain = (text: string): string => text.replace(/\0(?:r\d+\0)?/g, "");
 

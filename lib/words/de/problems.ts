@@ -4,6 +4,7 @@ import type { Said } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
 import { files } from "./files";
 import { count, list, number, points } from "./grammar";
+import { unread } from "./unread";
 
 const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
   `${number(off)} von ${count(of, "Einheit", "Einheiten")} gibt es nicht in dieser Armee (${army})`;
@@ -275,6 +276,7 @@ const reasons: ProblemWords["reasons"] = {
 export const problems: ProblemWords = {
   said,
   files,
+  unread,
   reasons,
   named: {
     column: (name) => `Spalte „${name}“`,

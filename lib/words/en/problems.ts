@@ -6,6 +6,7 @@ import type { Said } from "@/lib/words/said";
 import { capital, shortName } from "@/lib/words/text";
 import { files } from "./files";
 import { count, inSentence, list, number } from "./grammar";
+import { unread } from "./unread";
 
 /** The text a problem is about, as it is written. */
 interface Name {
@@ -286,6 +287,8 @@ export interface ProblemWords {
   said: typeof said;
   /** What is said of files and links of ours. */
   files: typeof files;
+  /** Why no list could be read. */
+  unread: typeof unread;
   reasons: Readonly<Record<(typeof REASONS)[number], string>>;
   named: Readonly<Record<keyof typeof named, (name: string) => string>>;
   counted: Readonly<Record<keyof typeof counted, (n: number) => string>>;
@@ -296,6 +299,7 @@ export interface ProblemWords {
 export const problems = {
   said,
   files,
+  unread,
   reasons: Object.fromEntries(REASONS.map((reason) => [reason, reason])) as ProblemWords["reasons"],
   named,
   counted,

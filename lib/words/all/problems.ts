@@ -8,6 +8,11 @@ const loaders: Record<Exclude<Language, "en">, () => Promise<{ problems: Problem
   es: () => import("@/lib/words/es/problems"),
 };
 
+/** Where they cannot be had, as without a connection, it is said in English: nothing that was read goes without a word. */
 export async function problemWordsIn(language: Language): Promise<ProblemWords> {
-  return language === "en" ? problems : (await loaders[language]()).problems;
+  if (language === "en") return problems;
+  return loaders[language]().then(
+    (room) => room.problems,
+    () => problems,
+  );
 }

@@ -189,9 +189,9 @@ test("a roster has at most 2,000 lines", () => {
 });
 
 describe("a text that is refused", () => {
-  const refused = (code: string, message: string, fix: string) => ({
+  const refused = (code: string, message: string, fix: string, values?: object) => ({
     refused: true,
-    problems: [{ where: "", message, fix, severity: "error", code }],
+    problems: [{ where: "", message, fix, severity: "error", code, ...(values ? { values } : {}) }],
     ignored: [],
     lineOf: new Map(),
     taken: [],
@@ -214,6 +214,7 @@ describe("a text that is refused", () => {
         "text/too-long",
         "The text holds 1.01 million letters, at most 1 million can be read.",
         "Paste rosters only, or fewer at a time.",
+        { letters: 1_000_001 },
       ),
     });
   });

@@ -1,5 +1,6 @@
 /** From an address to a game on the table. */
 
+import { sentencesOf } from "@/components/reading/said-of";
 import { openRoster } from "@/components/storage/open-roster";
 import type { GameRecord } from "@/components/storage/records/record";
 import { nameOf } from "@/components/storage/records/record";
@@ -58,7 +59,7 @@ async function openLinks(mine: string, theirs: string | undefined, by: With): Pr
   const [roster, other] = both.map((read) => read.roster);
   if (!roster || both.some((read) => !read.roster)) {
     const problems = both.flatMap((read) => read.problems);
-    return fault(by.words.linkUnread, problems.map(({ message, fix }) => `${message} ${fix}`).join(" "));
+    return fault(by.words.linkUnread, (await sentencesOf(problems, by.paper?.language ?? "en")).join(" "));
   }
   if (other && other.game !== roster.game) return fault(by.words.linkUnread, by.words.otherGames);
   const codes = [roster, ...(other ? [other] : [])].map((one) => rosterCode(one).replace(" ", ""));

@@ -1,12 +1,14 @@
 "use client";
 
 import { useMemo } from "react";
+import { saidOf } from "@/components/reading/said-of";
 import { follow } from "@/components/storage/changes";
 import { openRoster } from "@/components/storage/open-roster";
 import { carriedWith } from "@/components/storage/own-library";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { pageLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
@@ -86,7 +88,10 @@ async function fromLink(link: string, library: Library, words: SheetWords): Prom
     import("@/lib/books/intake/with-packs"),
   ]);
   const { roster, packs, problems } = readSharedLink(link, library.games);
-  if (!roster) return { state: "fault", title: words.linkUnread, reason: problems[0]?.message ?? "" };
+  if (!roster) {
+    const [said] = await saidOf(problems, pageLanguage());
+    return { state: "fault", title: words.linkUnread, reason: said?.message ?? "" };
+  }
   try {
     const catalogue = await withPacks(library, packs).catalogueFor(roster);
     return { state: "ready", checked: { record: { roster, summary: null }, roster, packs, catalogue, ...inspect(catalogue, roster) } };

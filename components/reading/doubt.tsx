@@ -8,6 +8,8 @@ import { useReadingWords } from "@/components/words/reading";
 import type { Checked } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { OpenQuestion, PossibleAnswer } from "@/lib/events/desk/as-read";
+import { reasonInWords } from "@/lib/read/lines/problem-words";
+import { useProblemWords } from "./problem-words";
 
 interface DoubtProps {
   checked: Checked;
@@ -20,13 +22,14 @@ interface DoubtProps {
 /** One question about a list, settled where it is told. */
 export function Doubt({ checked, question, inWords = false, onAnswer }: DoubtProps) {
   const words = useReadingWords();
+  const problemWords = useProblemWords();
   const { line, written, near, others, leaveOut } = question;
   const answer = ({ answered, wording }: PossibleAnswer) => onAnswer(inWords && wording ? { wording } : answered);
   const [first, ...more] = near;
   const guess = checked.roster.guesses?.find(({ written: of }) => of === written);
   if (line === null && first && guess) {
     return (
-      <DoubtBox title={question.asks} why={guess.why ? `${guess.why}.` : ""}>
+      <DoubtBox title={question.asks} why={guess.why ? `${reasonInWords(guess.why, problemWords)}.` : ""}>
         <Button onClick={() => answer(first)}>{words.yes(first.name)}</Button>
         {more.length > 0 && (
           <Menu label={words.anotherArmy} items={more.map((one, i) => ({ id: String(i), label: one.name, run: () => answer(one) }))}>

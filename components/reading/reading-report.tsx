@@ -10,8 +10,10 @@ import type { Checked } from "@/lib/books/intake/reply";
 import type { OpenGuess } from "@/lib/engine/roster/guesses";
 import type { Guess } from "@/lib/engine/schema/roster";
 import { guessAsks, type ReadRow } from "@/lib/events/desk/as-read";
+import { problemInWords, reasonInWords } from "@/lib/read/lines/problem-words";
+import type { ProblemWords } from "@/lib/words/en/problems";
 import type { reading } from "@/lib/words/en/reading";
-import { uncapital } from "@/lib/words/text";
+import { useProblemWords } from "./problem-words";
 
 interface ReadingReportProps {
   /** How the list was read: `asRead` of it. */
@@ -90,6 +92,7 @@ function pointsIn(rows: readonly ReadRow[], { book, words: engine }: Checked["ca
 
 function Row({ row, checked }: { row: ReadRow; checked: Checked }) {
   const words = useReadingWords();
+  const problemWords = useProblemWords();
   const { number } = checked.catalogue.words;
   const { text, state, units, guesses, remarks } = row;
   const ofRoster = guesses.filter(({ guess }) => guess.unit === undefined);
@@ -117,9 +120,10 @@ function Row({ row, checked }: { row: ReadRow; checked: Checked }) {
           </Fragment>
         ))}
         <Guesses guesses={ofRoster} checked={checked} />
-        {remarks.map(({ text: part, reason, state: how }) => (
+        {remarks.map(({ text: part, reason, state: how, problem }) => (
           <p key={`${part} ${reason}`} className={cx("text-s", how === "not-understood" ? "text-ink" : "text-ink-3")}>
-            {how === "ignored" ? `${words.leftOut(part === text ? "" : part)}${uncapital(reason)}` : reason}
+            {how === "ignored" ? words.leftOut(part === text ? "" : part) : ""}
+            {problem ? problemInWords(problem, problemWords).message : reasonInWords(reason, problemWords)}
           </p>
         ))}
         {state === "understood" && !units.length && <p className="text-s text-ink-2">{words.understood}</p>}
@@ -130,10 +134,11 @@ function Row({ row, checked }: { row: ReadRow; checked: Checked }) {
 
 function Guesses({ guesses, checked }: { guesses: readonly OpenGuess[]; checked: Checked }) {
   const words = useReadingWords();
+  const problemWords = useProblemWords();
   return guesses.map(({ guess, at }) => (
     <p key={at} className="text-s">
       {isNamed(guess) ? null : <span className={GUESSED}>{guess.as} </span>}
-      <span className="font-strong text-unconfirmed">{guessWords(checked, guess, words)}</span>
+      <span className="font-strong text-unconfirmed">{guessWords(checked, guess, words, problemWords)}</span>
     </p>
   ));
 }
@@ -141,7 +146,7 @@ function Guesses({ guesses, checked }: { guesses: readonly OpenGuess[]; checked:
 /** What is written is what was read: what is asked is another thing. */
 const isNamed = ({ written, as }: Guess) => written.toLowerCase() === as.toLowerCase();
 
-function guessWords(checked: Checked, guess: Guess, words: typeof reading): string {
-  if (guess.unit === undefined) return guess.why ?? "";
+function guessWords(checked: Checked, guess: Guess, words: typeof reading, problemWords: ProblemWords): string {
+  if (guess.unit === undefined) return reasonInWords(guess.why ?? "", problemWords);
   return isNamed(guess) ? guessAsks(checked, guess, words) : words.readFrom(guess.written);
 }

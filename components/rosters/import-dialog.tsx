@@ -10,7 +10,7 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { PasteField, usePasted } from "@/components/ui/paste-area";
 import { Progress } from "@/components/ui/progress";
 import { useRosterWords } from "@/components/words/rosters";
-import { pageLanguage } from "@/components/words/words";
+import { pageLanguage, useLanguage } from "@/components/words/words";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { inLanguage } from "@/lib/words/paths";
@@ -68,14 +68,19 @@ export function ImportDialog({ library, files = [], onClose }: ImportDialogProps
 /** What was read, and the ways to read more. `reading`: how far it has come, empty where there is one file; null while nothing is read. */
 function useImport(library: Library, files: File[]) {
   const words = useRosterWords();
+  const language = useLanguage();
   const [result, setResult] = useState<ImportResult | null>(null);
   const [reading, setReading] = useState<string | null>(files.length > 0 ? "" : null);
   const started = useRef(false);
   const read = async (from: { files: File[] } | { text: string; html?: string }) => {
     setReading("");
-    const { readFiles, readPasted } = await import("./read-import");
+    const [{ readFiles, readPasted }, problems] = await Promise.all([
+      import("./read-import"),
+      import("@/lib/words/all/problems").then(({ problemWordsIn }) => problemWordsIn(language)),
+    ]);
+    const said = { ...words.read, problems };
     const onRead = (n: number) => "files" in from && setReading(words.read.readingOf(n, from.files.length));
-    setResult("files" in from ? await readFiles(from.files, library, onRead, words.read) : await readPasted(from, library, words.read));
+    setResult("files" in from ? await readFiles(from.files, library, onRead, said) : await readPasted(from, library, said));
     setReading(null);
   };
   useEffect(() => {

@@ -12,12 +12,15 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
 import type { ShownVerdict } from "@/lib/engine/report/verdict";
 import { collectionInText } from "@/lib/engine/roster/collection";
-import { type Problem, UNUSED_PACKS } from "@/lib/engine/roster/roster-file";
+import { type Problem, readRosterFile, UNUSED_PACKS } from "@/lib/engine/roster/roster-file";
+import { visibleProblem } from "@/lib/engine/roster/visible-roster";
 import { writeRoster } from "@/lib/engine/roster/write-roster";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Pack } from "@/lib/engine/schema/pack";
+import { problemInWords, unreadInWords } from "@/lib/read/lines/problem-words";
 import { decode as decodeLink } from "@/lib/read/link";
 import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { problems as english, type ProblemWords } from "@/lib/words/en/problems";
 import { rosters } from "@/lib/words/en/rosters";
 import { capital } from "@/lib/words/text";
 
@@ -60,7 +63,8 @@ interface CollectedPack {
   everywhere: boolean;
 }
 
-type Said = (typeof rosters)["read"];
+/** What is said of what was read: by the dialog, and of problems. */
+type Said = (typeof rosters)["read"] & { problems?: ProblemWords };
 
 const MAX_PROBLEMS = 20;
 
@@ -103,8 +107,7 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
     const key = `${of}-${n}`;
     const linked = piece.kind === "text" && /^\s*\S+#\S+\s*$/.test(piece.text) ? decodeLink(piece.text.trim()) : null;
     if (linked && !linked.roster) {
-      const reason = linked.problems.map((problem) => `${problem.message} ${problem.fix}`).join(" ");
-      result.unread.push({ key, name: piece.file, reason });
+      result.unread.push({ key, name: piece.file, reason: sentences(linked.problems, said).join(" ") });
       continue;
     }
     const event = piece.kind === "json" ? await eventIn(piece.text, library) : null;
@@ -117,11 +120,15 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
     for (const [i, found] of (await readPiece(read, library)).entries()) {
       const id = `${key}-${i}`;
       if (!isChecked(found)) {
-        result.unread.push({ key: id, name: found.file, reason: found.reason });
+        result.unread.push({
+          key: id,
+          name: found.file,
+          reason: whyNot(piece, i, said) || unreadInWords(found.reason, said.problems ?? english),
+        });
         continue;
       }
       const told = found.reading ? [] : found.problems.filter(({ code }) => code !== UNUSED_PACKS);
-      const problems = sentences([...(linked?.problems ?? []), ...told]);
+      const problems = sentences([...(linked?.problems ?? []), ...told], said);
       result.found.push({ key: id, id: newRosterId(), read: found, answers: [], problems, ...judgedOf(found) });
     }
   }
@@ -183,6 +190,13 @@ function judgedOf(checked: Checked): Pick<Found, "checked" | "verdict" | "word" 
 }
 
 /** Problems as sentences, each once. */
-function sentences(problems: readonly Problem[]): string[] {
-  return [...new Set(problems.map((problem) => `${problem.message} ${problem.fix}`.trim()))].slice(0, MAX_PROBLEMS);
+function sentences(told: readonly Problem[], { problems: words = english }: Said): string[] {
+  const said = told.map((problem) => problemInWords(visibleProblem(problem), words));
+  return [...new Set(said.map(({ message, fix }) => `${message} ${fix}`.trim()))].slice(0, MAX_PROBLEMS);
+}
+
+/** Why a roster file holds none; empty where something else is wrong with it. */
+function whyNot(piece: Piece, at: number, said: Said): string {
+  const { roster, problems = [] } = (piece.kind === "json" ? readRosterFile(piece.text)[at] : undefined) ?? {};
+  return roster ? "" : sentences(problems, said).join(" ");
 }

@@ -2,7 +2,6 @@
 
 import { Check } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { IgnoredText } from "@/components/reading/ignored-text";
 import { rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -25,6 +24,7 @@ import type { Found, ImportResult, Unread } from "./read-import";
 
 /** How the lines were read comes with the first list that has lines. */
 const HowRead = lazy(() => import("@/components/reading/how-read").then((m) => ({ default: m.HowRead })));
+const IgnoredText = lazy(() => import("@/components/reading/ignored-text").then((m) => ({ default: m.IgnoredText })));
 
 interface SaveDialogProps {
   library: Library;
@@ -229,13 +229,7 @@ function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered
           {problem}
         </p>
       ))}
-      {reading ? (
-        <Suspense>
-          <HowRead checked={checked} onAnswer={onAnswer} />
-        </Suspense>
-      ) : (
-        <IgnoredText ignored={ignored} />
-      )}
+      <Suspense>{reading ? <HowRead checked={checked} onAnswer={onAnswer} /> : <IgnoredText ignored={ignored} />}</Suspense>
     </li>
   );
 }

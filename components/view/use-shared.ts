@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { sentencesOf } from "@/components/reading/said-of";
+import { pageLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { ReadRoster } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
@@ -78,8 +80,7 @@ async function read(
   for (const coming of [library, shown]) coming.catch(() => {});
   const first: ReadRoster = plain ? { roster: plain, problems: [] } : (await import("@/lib/read/link")).decode(link);
   if (!first.roster) {
-    const [problem] = first.problems;
-    return { state: "fault", title: words.unread, reason: `${problem?.message ?? ""} ${problem?.fix ?? ""}`.trim() };
+    return { state: "fault", title: words.unread, reason: (await sentencesOf(first.problems, pageLanguage()))[0] ?? "" };
   }
   const { roster } = first;
   if (!plain) show({ state: "reading", link, roster });
@@ -91,7 +92,7 @@ async function read(
   const shared = packs
     ? { ...packs.readSharedLink(link, books.games), roster }
     : { roster, problems: first.problems, packs: [], packProblems: [] };
-  const problems = [...shared.problems.map(({ message, fix }) => `${message} ${fix}`.trim()), ...shared.packProblems];
+  const problems = [...(await sentencesOf(shared.problems, pageLanguage())), ...shared.packProblems];
   const of = await booksFor(shared, books);
   const brought = shared.packs.flatMap((pack) => pack.armyLists ?? []).find((army) => army.rulebook?.id === roster.game)?.rulebook;
   const game = of.games.find(({ id }) => id === roster.game) ?? brought;

@@ -1,4 +1,5 @@
 /** The bytes of a submitted file as text, or why they are none. */
+import { unread } from "@/lib/words/en/unread";
 import { megabytes } from "@/lib/words/text";
 
 /** More than any roster needs, and little enough to read at once. */
@@ -7,25 +8,19 @@ export const MAX_BYTES = 1_048_576;
 export type Decoded = { text: string; reason?: undefined } | { text?: undefined; reason: string };
 
 const strict = new TextDecoder("utf-8", { fatal: true });
-const ask = "Ask for text or a .muster.json file.";
 
 export function tooLarge(bytes: number): string {
-  return `${megabytes(bytes, MAX_BYTES)}; a roster file holds at most 1 MB.`;
+  return unread.tooLarge(megabytes(bytes, MAX_BYTES));
 }
-
-/** Why a text is refused in which nothing looks like a unit. */
-export const NOTE = "no list in it: no line looks like a unit, and the lines “Game:” and “Army:” are missing.";
-/** A printed page of which only a picture is kept. */
-export const SCAN = "a PDF without text, as a scan or a photo is. Ask for the list as text.";
 
 /** Whether what came is no list at all, by the reason for which it was refused: other than a list that could not be read. */
 export function isNoList(reason: string): boolean {
-  return reason === NOTE || reason === SCAN || /^a (?:picture|recording|calendar entry)\b/.test(reason);
+  return reason === unread.note() || reason === unread.scan() || /^a (?:picture|recording|calendar entry)\b/.test(reason);
 }
 
 /** Why a file of another kind is refused. */
 export function notRoster(kind: string): string {
-  return `${kind}, not a roster. ${ask}`;
+  return unread.otherKind(kind);
 }
 
 /** Text in UTF-8, UTF-16 with its mark, or the older Western Windows set that mail programs still write. */
@@ -34,8 +29,8 @@ export function decode(bytes: Uint8Array, file: string): Decoded {
   const kind = kindOf(bytes, file);
   if (kind) return { reason: notRoster(kind) };
   const text = textOf(bytes);
-  if (text === null) return { reason: `not text. ${ask}` };
-  return text.trim() === "" ? { reason: "empty." } : { text };
+  if (text === null) return { reason: unread.noText() };
+  return text.trim() === "" ? { reason: unread.empty() } : { text };
 }
 
 function textOf(bytes: Uint8Array): string | null {

@@ -13,6 +13,8 @@ import { undecorated } from "@/lib/read/lines/text-parts";
 import { looksLikeUnit, openLine } from "@/lib/read/list/open-line";
 import { type Vocabulary, vocabularyOf } from "@/lib/read/list/vocabulary";
 import { list } from "@/lib/words/en/grammar";
+import { problems, type Reason } from "@/lib/words/en/problems";
+import { unread } from "@/lib/words/en/unread";
 import { isSizeOfGame } from "./list/size";
 
 /** A game and an army list, and how they were found. */
@@ -51,9 +53,6 @@ const LEAST_UNITS = 4;
 /** Army lists that are as likely; of more none is. */
 const MOST_ALIKE = 5;
 
-/** How a reason begins that what is in a list fits no army list there is. */
-export const FITS_NONE = "the game of this list is not known:";
-
 /** The place of a roster; where it cannot be told a sentence that says why. */
 export async function findArmyList(head: RosterHead, library: Library): Promise<NamedArmyList | string> {
   if (head.army) return named(head, library, () => gameOfLines(head, library));
@@ -67,11 +66,14 @@ export async function findArmyList(head: RosterHead, library: Library): Promise<
   const found = likelier(titled, inContents(head, names, of));
   if (found && typeof found !== "string") return { ...found, brackets, lines: [...(title ? [title.line] : []), ...found.lines] };
   if (found) return found;
-  if (head.game) return "no army list is named. Add a line “Army:”.";
-  if (head.lines.filter(({ text }) => looksLikeUnit(text, names.vocabulary)).length < LEAST_UNITS)
-    return "no roster: the lines “Game:” and “Army:” are missing.";
-  const titles = library.games.map((one) => one.title);
-  return `${FITS_NONE} it fits no army list of ${list(titles, "or")}. If it is one of these, add the lines “Game:” and “Army:”.`;
+  if (head.game) return unread.noArmy();
+  if (head.lines.filter(({ text }) => looksLikeUnit(text, names.vocabulary)).length < LEAST_UNITS) return unread.noHead();
+  return unread.fitsNone(
+    list(
+      library.games.map((one) => one.title),
+      "or",
+    ),
+  );
 }
 
 /** A guess that a list is of another army list than the one it names, where what is in it fits one of ours better; else null. */
@@ -88,8 +90,8 @@ export async function betterFit(
   if (!named || !best || best.score <= 2 * own) return null;
   const isNamesake = ({ army }: Ranked) => Number(named.names.some((name) => army.names.includes(name)));
   const alike = [best, ...others.filter(({ score }) => score === best.score)].sort((a, b) => isNamesake(b) - isNamesake(a));
-  const why = `what is in it fits ${best.army.game === named.game ? best.army.name : best.army.game.title} better`;
-  return guessOf(named, why.slice(0, BOUNDS.letters.guessReason), alike.slice(0, 3));
+  const why = problems.named.fitsBetter(best.army.game === named.game ? best.army.name : best.army.game.title);
+  return guessOf(named, why, alike.slice(0, 3));
 }
 
 /** What a line says, unless what is in the text fits another army list much better. */
@@ -174,21 +176,21 @@ async function lookUp({ game, army }: Pick<RosterHead, "game" | "army">, library
       guess: {
         written: game,
         as: title,
-        why: `the only game with an army list “${army}”`.slice(0, BOUNDS.letters.guessReason),
+        why: problems.named.onlyGame(army).slice(0, BOUNDS.letters.guessReason),
         others: [],
       },
     };
   }
   if (only && found.length === 1) return only;
-  if (only) return `several games have an army list “${army}”. Add a line “Game:”.`;
+  if (only) return unread.severalGames(army);
   // Several games may have an army list of one name.
-  const near = nearest.length ? ` Perhaps ${list([...new Set(nearest)].slice(0, 3), "or")}?` : "";
-  return `${said?.found ? said.found.title : "no game"} has ${said?.found ? "no" : "an"} army list “${army}”.${near}`;
+  const near = nearest.length ? [unread.perhaps(list([...new Set(nearest)].slice(0, 3), "or"))] : [];
+  return [said?.found ? unread.gameHasNot(said.found.title, army) : unread.noGameHas(army), ...near].join(" ");
 }
 
 function unknownGame(game: string, nearest: readonly string[], library: Library): string {
-  const near = nearest.length ? `Perhaps ${list(nearest, "or")}?` : `There are ${list(library.games.map((g) => g.title))}.`;
-  return `the game “${game}” is not known. ${near}`;
+  const near = nearest.length ? unread.perhaps(list(nearest, "or")) : unread.thereAre(list(library.games.map((g) => g.title)));
+  return `${unread.unknownGame(game)} ${near}`;
 }
 
 /** An army list of some game, as a thing with names. */
@@ -396,7 +398,7 @@ function inContents(
   const alike = others.filter(({ score }) => score === best.score);
   if (alike.length >= MOST_ALIKE) {
     const near = [best, ...alike].slice(0, 3).map(({ army }) => army.name);
-    return `no army list is named, and what is in the text fits several: ${list(near)} among them. Add a line “Army:”.`;
+    return unread.fitsSeveral(list(near));
   }
   const guess = guessOf(best.army, "from what is in it", others.slice(0, 3));
   const isSure = others.every(({ army, score }) => army.game.id !== best.army.game.id || 2 * score <= best.score);
@@ -404,13 +406,13 @@ function inContents(
   return { ...best, all, found: { ...place, guess, ...(isSure ? { isSure } : {}) } };
 }
 
-function guessOf(meant: ArmyOf, why: string, others: readonly Ranked[], line?: number): Guess {
+function guessOf(meant: ArmyOf, why: Reason, others: readonly Ranked[], line?: number): Guess {
   const full = (army: ArmyOf) => `${army.name} (${army.game.title})`.slice(0, BOUNDS.letters.guess);
   return {
     ...(line === undefined ? {} : { line }),
     written: "army list",
     as: full(meant),
-    why,
+    why: why.slice(0, BOUNDS.letters.guessReason),
     others: others.map(({ army }) => ({ name: full(army), game: army.game.id, armyList: army.army })),
   };
 }

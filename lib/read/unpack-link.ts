@@ -9,26 +9,26 @@ import { inflateAtMost } from "./inflate";
 const MAX_LINK = 500_000;
 const MAX_BYTES = 2_000_000;
 
+type LinkFault =
+  | { code: `link/${"too-long" | "empty" | "half" | "letters" | "unpacks" | "damaged"}` }
+  | { code: "link/version"; version: string };
+
 /** The JSON in a link or in its fragment, or what is wrong with it. Never throws and never unpacks more than 2 MB. */
-export function unpackLink(link: string): { text: string } | { text: null; problem: { message: string; fix: string } } {
-  const failed = (message: string, fix: string) => ({ text: null, problem: { message, fix } });
-  if (link.length > MAX_LINK) return failed("The link is too long to hold a roster.", "Share the roster as a file.");
+export function unpackLink(link: string): { text: string } | { text: null; fault: LinkFault } {
+  const failed = (fault: LinkFault) => ({ text: null, fault });
+  if (link.length > MAX_LINK) return failed({ code: "link/too-long" });
   const [code = ""] = link
     .slice(link.lastIndexOf("#") + 1)
     .replace(/\s+|^roster=/g, "")
     .split("&");
-  if (!code) return failed("The link holds no roster.", "Copy the whole link.");
-  if (code.startsWith(HALF_MARK)) {
-    return failed("This is one of two codes that hold the roster together.", "Scan both with “Scan a code” in Muster Roll, in any order.");
-  }
-  if (!/^[A-Za-z0-9_-]+$/.test(code)) return failed("The link holds letters that no roster link has.", "Copy the link again.");
-  if (!code.startsWith(VERSION)) {
-    return failed(`The link is of version ${code[0]}, version ${VERSION} can be read.`, "Open it with a newer version, or copy it again.");
-  }
+  if (!code) return failed({ code: "link/empty" });
+  if (code.startsWith(HALF_MARK)) return failed({ code: "link/half" });
+  if (!/^[A-Za-z0-9_-]+$/.test(code)) return failed({ code: "link/letters" });
+  if (!code.startsWith(VERSION)) return failed({ code: "link/version", version: code[0] ?? "" });
   const packed = fromBase64(code.slice(5));
   const bytes = packed && inflateAtMost(packed, MAX_BYTES, DICTIONARY);
-  if (bytes === "too big") return failed("The link unpacks to more than 2 MB, at most 2 MB can be read.", "Share the roster as a file.");
-  if (!bytes || checksum(bytes) !== code.slice(1, 5)) return failed("The link is cut off or damaged.", "Copy the whole link again.");
+  if (bytes === "too big") return failed({ code: "link/unpacks" });
+  if (!bytes || checksum(bytes) !== code.slice(1, 5)) return failed({ code: "link/damaged" });
   return { text: strFromU8(bytes) };
 }
 

@@ -65,6 +65,13 @@ export function listsWith(before: (word: Last, last: string) => string): (items:
   return (items, word = "and") => joined(items, before(word, items.at(-1) ?? ""));
 }
 
+/** A list of English joined in another language: "a, b or c" → "a, b oder c"; as it is where a name has the word in it. */
+export function rejoined(text: string, word: Last, list: (items: readonly string[], word: Last) => string): string {
+  const items = text.split(", ");
+  const ends = (items.pop() ?? "").split(` ${word} `);
+  return ends.length === 2 ? list([...items, ...ends], word) : text;
+}
+
 /** What a unit does or is, as a rule has it: "take bows" → "bows", "be undead" → "undead". */
 export const thingOf = (said: string): string => said.replace(/^(?:take|have|be|serve as) /, "");
 

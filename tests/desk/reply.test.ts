@@ -46,9 +46,9 @@ test("a roster that is legal as agreed says so to programs and spreadsheets", ()
 });
 
 test("the verdict has the book's own word where it has one, and an unread file the usual one", () => {
-  expect([legal, open, illegal, unread].map(verdictTitle)).toEqual(["Legal", "Unconfirmed", "Illegal", "No list"]);
+  expect([legal, open, illegal, unread].map((one) => verdictTitle(one))).toEqual(["Legal", "Unconfirmed", "Illegal", "No list"]);
   const own = [["1 gnomes"], ["1 trolls"], ["2 ogres"]].map((lines) => checked(lines, { book: { verdicts } }));
-  expect(own.map(verdictTitle)).toEqual(["Complete", "Open", "Broken"]);
+  expect(own.map((one) => verdictTitle(one))).toEqual(["Complete", "Open", "Broken"]);
 });
 
 describe("the points of a roster", () => {

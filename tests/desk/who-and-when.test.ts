@@ -7,8 +7,8 @@ import { entrantsOf, flagText } from "@/lib/events/desk/entrants";
 import { asMarked, type DeskLine, lineOf } from "@/lib/events/desk/line";
 import { playerInFile } from "@/lib/events/desk/player-in-file";
 import { isShown } from "@/lib/events/desk/table/order";
-import { NOTE, SCAN } from "@/lib/read/decode-file";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
+import { unread } from "@/lib/words/en/unread";
 import { smallLibrary } from "../support/small-library";
 
 const of = ["Small Game", "Hill Folk"];
@@ -82,7 +82,12 @@ test("a file in an archive says when it was last changed", async () => {
 });
 
 test("photos, scans and notes are nobody's list; a list that is damaged is one that could not be read", async () => {
-  const lines = ["a picture, not a roster. Ask for text or a .muster.json file.", NOTE, SCAN, "a zip archive that is cut off or damaged."];
+  const lines = [
+    "a picture, not a roster. Ask for text or a .muster.json file.",
+    unread.note(),
+    unread.scan(),
+    "a zip archive that is cut off or damaged.",
+  ];
   const rows = lines.map((reason, at) => lineOf({ key: `k${at}`, received: "2026-11-25T20:09:00.000Z" }, 0, { file: `${at}`, reason }));
   expect(rows.map(({ noList, word }) => [noList ?? false, word])).toEqual([
     [true, "No list"],

@@ -58,6 +58,7 @@ test("a half opened as a link says that there is another", () => {
         message: "This is one of two codes that hold the roster together.",
         fix: "Scan both with “Scan a code” in Muster Roll, in any order.",
         severity: "error",
+        code: "link/half",
       },
     ],
   });

@@ -7,8 +7,11 @@ import { roster } from "../support/make";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const pack = (bytes: Uint8Array) => VERSION + checksum(bytes) + toBase64(deflateSync(bytes, { level: 9, dictionary: DICTIONARY }));
-const refused = (message: string, fix: string) => ({ roster: null, problems: [{ where: "", message, fix, severity: "error" }] });
-const damaged = refused("The link is cut off or damaged.", "Copy the whole link again.");
+const refused = (code: string, message: string, fix: string) => ({
+  roster: null,
+  problems: [{ where: "", message, fix, severity: "error", code }],
+});
+const damaged = refused("link/damaged", "The link is cut off or damaged.", "Copy the whole link again.");
 const raid = roster(["2 gnomes hat rope*2", "[hired]", "1 ogres spell=1"], { name: "Übel & Söhne", limit: 1050 });
 /** Written by the first version. */
 const kept =
@@ -68,8 +71,10 @@ describe("a link", () => {
   });
 
   test("holds what a file holds, and says so where that is no roster", () => {
-    expect(decode(pack(bytesOf("[]")))).toEqual(refused("The file holds an empty list, a roster is needed.", "Choose a roster file."));
-    expect(decode(pack(bytesOf(" ")))).toEqual(refused("The file is empty.", "Choose a roster file."));
+    expect(decode(pack(bytesOf("[]")))).toEqual(
+      refused("file/empty-list", "The file holds an empty list, a roster is needed.", "Choose a roster file."),
+    );
+    expect(decode(pack(bytesOf(" ")))).toEqual(refused("file/empty", "The file is empty.", "Choose a roster file."));
   });
 
   test("that unpacks to 100 MB is refused before it is unpacked", () => {
@@ -79,8 +84,8 @@ describe("a link", () => {
 
   test("unpacks to 2 MB and no byte more", () => {
     const blanks = (n: number) => new Uint8Array(n).fill(0x20);
-    expect(decode(pack(blanks(2_000_000)))).toEqual(refused("The file is empty.", "Choose a roster file."));
-    const over = refused("The link unpacks to more than 2 MB, at most 2 MB can be read.", "Share the roster as a file.");
+    expect(decode(pack(blanks(2_000_000)))).toEqual(refused("file/empty", "The file is empty.", "Choose a roster file."));
+    const over = refused("link/unpacks", "The link unpacks to more than 2 MB, at most 2 MB can be read.", "Share the roster as a file.");
     expect(decode(pack(blanks(2_000_001)))).toEqual(over);
     expect(decode(pack(blanks(3_000_000)))).toEqual(over);
   });
@@ -101,6 +106,8 @@ describe("a link", () => {
   test("is given back unless it is longer than half a million letters", () => {
     const long = (n: number) => `${" ".repeat(n - kept.length)}${kept}`;
     expect(decode(long(500_000)).roster).toEqual(raid);
-    expect(decode(long(500_001))).toEqual(refused("The link is too long to hold a roster.", "Share the roster as a file."));
+    expect(decode(long(500_001))).toEqual(
+      refused("link/too-long", "The link is too long to hold a roster.", "Share the roster as a file."),
+    );
   });
 });

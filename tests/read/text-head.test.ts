@@ -189,9 +189,9 @@ test("a roster has at most 2,000 lines", () => {
 });
 
 describe("a text that is refused", () => {
-  const refused = (code: string, message: string, fix: string) => ({
+  const refused = (code: string, message: string, fix: string, values?: object) => ({
     refused: true,
-    problems: [{ where: "", message, fix, severity: "error", code }],
+    problems: [{ where: "", message, fix, severity: "error", code, ...(values ? { values } : {}) }],
     ignored: [],
     lineOf: new Map(),
     taken: [],
@@ -214,6 +214,7 @@ describe("a text that is refused", () => {
         "text/too-long",
         "The text holds 1.01 million letters, at most 1 million can be read.",
         "Paste rosters only, or fewer at a time.",
+        { letters: 1_000_001 },
       ),
     });
   });
@@ -242,7 +243,7 @@ describe("several rosters in one text", () => {
     expect(readRosters(text(500)).flatMap((h) => h.problems)).toEqual([]);
     const many = readRosters(text(501));
     const message = "501 rosters in one text, at most 500 can be read; the rest was left out.";
-    const told = { ...rest, message, code: "text/too-many-rosters" };
+    const told = { ...rest, message, code: "text/too-many-rosters", values: { rosters: 501, most: 500 } };
     expect([many.length, many.flatMap((h) => h.problems)]).toEqual([500, [told]]);
   });
 
@@ -251,6 +252,6 @@ describe("several rosters in one text", () => {
     const said = (n: number) => readRosters(text(n)).flatMap((h) => h.problems.filter((p) => p.where === ""));
     expect(said(20_000)).toEqual([]);
     const message = "20,001 lines in one text, at most 20,000 can be read at once; the rest was left out.";
-    expect(said(20_001)).toEqual([{ ...rest, message, code: "text/too-many-lines" }]);
+    expect(said(20_001)).toEqual([{ ...rest, message, code: "text/too-many-lines", values: { lines: 20_001, most: 20_000 } }]);
   });
 });

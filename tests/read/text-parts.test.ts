@@ -164,7 +164,7 @@ describe("problems", () => {
   test("come behind those that were there before, which stay as they are", () => {
     const before = [{ where: "", message: "Old.", fix: "", severity: "error" as const }];
     const problems = new Reading(before);
-    problems.add(1, "command/too-many", {});
+    problems.add(1, "command/too-many", { most: 20 });
     expect([problems.problems().map((p) => p.code ?? p.message), before.length]).toEqual([["Old.", "command/too-many"], 1]);
   });
 
@@ -178,7 +178,7 @@ describe("problems", () => {
     for (let i = 1; i <= n; i++) problems.add(i, "row/no-list", {});
     const all = problems.problems();
     expect([all.length, problems.full, all.at(-1)?.message]).toEqual([listed, full, last]);
-    const rest = { where: "", fix: "Correct those listed first.", severity: "error", code: "problems/more" };
+    const rest = { where: "", fix: "Correct those listed first.", severity: "error", code: "problems/more", values: { more: n - 200 } };
     if (n > 200) expect(all.at(-1)).toEqual({ ...rest, message: last });
   });
 });
@@ -198,7 +198,7 @@ test("a text that is too long is cut and told, one that fits is not", () => {
   expect(limited("abc", 3, 5, problems)).toBe("abc");
   expect(problems.problems()).toEqual([]);
   expect(limited("abcd", 3, 5, problems)).toBe("abc");
-  const about = { where: "Line 5", line: 5, severity: "error", code: "name/too-long", name: "abcd" };
+  const about = { where: "Line 5", line: 5, severity: "error", code: "name/too-long", name: "abcd", values: { letters: 4, most: 3 } };
   const message = '"abcd": 4 letters, at most 3 allowed; the end was cut.';
   expect(problems.problems()).toEqual([{ ...about, message, fix: "Shorten it." }]);
 });

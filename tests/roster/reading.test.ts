@@ -437,7 +437,15 @@ describe("the text of a file", () => {
     expect(readRoster(text)).toEqual({
       roster: null,
       problems: [
-        { where, message: `${where}: ${what}.`, fix: "Correct the file there, or export the roster again.", line, severity: "error" },
+        {
+          where,
+          message: `${where}: ${what}.`,
+          fix: "Correct the file there, or export the roster again.",
+          line,
+          severity: "error",
+          code: "file/syntax",
+          values: { line, column, what },
+        },
       ],
     });
   });
@@ -445,7 +453,7 @@ describe("the text of a file", () => {
   test.each(["", " \n", "\ufeff"])("%j is empty", (text) => {
     expect(readRoster(text)).toEqual({
       roster: null,
-      problems: [{ where: "", message: "The file is empty.", fix: "Choose a roster file.", severity: "error" }],
+      problems: [{ where: "", message: "The file is empty.", fix: "Choose a roster file.", severity: "error", code: "file/empty" }],
     });
   });
 
@@ -455,7 +463,14 @@ describe("the text of a file", () => {
     expect(readRoster(text(2_000_001))).toEqual({
       roster: null,
       problems: [
-        { where: "", message: "The file holds 2.1 MB of text, at most 2 MB can be read.", fix: "Choose a roster file.", severity: "error" },
+        {
+          where: "",
+          message: "The file holds 2.1 MB of text, at most 2 MB can be read.",
+          fix: "Choose a roster file.",
+          severity: "error",
+          code: "file/too-large",
+          values: { size: 2_000_001 },
+        },
       ],
     });
   });
@@ -470,6 +485,8 @@ describe("the text of a file", () => {
           message: "The file holds 2 rosters, one can be opened here; the first was read.",
           fix: "Open the file where several rosters are read.",
           severity: "advice",
+          code: "file/several",
+          values: { rosters: 2 },
         },
       ],
     });

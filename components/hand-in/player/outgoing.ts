@@ -10,7 +10,9 @@ import type { EventRules } from "@/lib/engine/schema/event";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { type HandedIn, readHandedIn } from "@/lib/events/desk/handing-in/read-list";
 import { type Complaint, complaintsOf, type ListState, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
+import { unreadInWords } from "@/lib/read/lines/problem-words";
 import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { problemWordsIn } from "@/lib/words/all/problems";
 import { events } from "@/lib/words/en/events";
 import { capital } from "@/lib/words/text";
 
@@ -63,7 +65,11 @@ async function best(
   const { nothing, several } = words.choose;
   const [piece, ...more] = pieces;
   if (more.length) return { reason: several(pieces.length) };
-  if (!piece || piece.kind === "refused") return { reason: [piece?.file, piece?.reason].filter(Boolean).join(": ") || nothing };
+  if (piece?.kind === "refused") {
+    const reason = unreadInWords(piece.reason, await problemWordsIn(words.language));
+    return { reason: [piece.file, reason].filter(Boolean).join(": ") };
+  }
+  if (!piece) return { reason: nothing };
   const ways: HandedIn[] = [...asItCame];
   if (piece.kind !== "written") ways.push({ roster: piece.text, answers: [] });
   else {

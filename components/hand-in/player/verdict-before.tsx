@@ -1,17 +1,22 @@
 "use client";
 
+import { Suspense } from "react";
 import { useEventWords } from "@/components/hand-in/words";
 import { Doubt } from "@/components/reading/doubt";
+import { useProblemWords } from "@/components/reading/problem-words";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { VerdictMark } from "@/components/ui/verdict-mark";
+import { useEngineWords } from "@/components/words/engine";
+import { useReadingWords } from "@/components/words/reading";
 import { type Checked, isChecked, type Submission, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import { type Finding, sourceText } from "@/lib/engine/report/finding";
 import { severityWord, weightOf, weightOrder } from "@/lib/engine/report/verdict";
-import { openQuestions } from "@/lib/events/desk/as-read";
+import { asRead, openQuestions } from "@/lib/events/desk/as-read";
 import { type Complaint, refusalText } from "@/lib/events/hand-in/taken";
 import { markText } from "@/lib/events/hand-in/words";
+import { problemInWords, unreadInWords } from "@/lib/read/lines/problem-words";
 
 interface VerdictBeforeProps {
   read: Submission;
@@ -28,8 +33,9 @@ interface VerdictBeforeProps {
 /** What the event's rules say of a list that is about to be sent, what becomes of it there, and the doubt that is to be settled first. */
 export function VerdictBefore({ read, title, late, noList, refused, marks, onAnswer }: VerdictBeforeProps) {
   const { form: words, handIn } = useEventWords();
+  const reading = useReadingWords();
   const checked = isChecked(read) ? read : null;
-  const questions = checked ? openQuestions(checked) : [];
+  const questions = checked ? openQuestions(checked, asRead(checked), reading) : [];
   const [first] = questions;
   return (
     <section aria-label={words.verdict} className="flex flex-col gap-4">
@@ -39,8 +45,12 @@ export function VerdictBefore({ read, title, late, noList, refused, marks, onAns
       {marks.length && noList === null ? (
         <p className="text-s text-ink-2">{words.marked(marks.map((mark) => markText(mark, late, handIn)))}</p>
       ) : null}
-      {checked && first ? <Doubt key={first.key} checked={checked} question={first} inWords onAnswer={onAnswer} /> : null}
-      {checked ? <Findings checked={checked} /> : null}
+      {checked ? (
+        <Suspense>
+          {first ? <Doubt key={first.key} checked={checked} question={first} inWords onAnswer={onAnswer} /> : null}
+          <Findings checked={checked} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -48,6 +58,7 @@ export function VerdictBefore({ read, title, late, noList, refused, marks, onAns
 /** A list as a card: its name, what it costs, whose army it is, and its verdict. */
 export function ListCard({ read, title, questions = 0 }: { read: Submission; title: string; questions?: number }) {
   const { form: words, number } = useEventWords();
+  const engine = useEngineWords();
   const { report, catalogue } = isChecked(read) ? read : {};
   const hasPoints = report && catalogue?.book.hasPoints !== false;
   return (
@@ -63,11 +74,17 @@ export function ListCard({ read, title, questions = 0 }: { read: Submission; tit
         {hasPoints && report.limit ? <span>{words.ofLimit(report.limit)}</span> : null}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 pt-3">
-        <VerdictMark verdict={shownVerdict(read)} word={verdictTitle(read)} />
-        <span className="text-ink-2">{"reason" in read ? read.reason : questions ? words.questions(questions) : ""}</span>
+        <VerdictMark verdict={shownVerdict(read)} word={verdictTitle(read, engine.verdicts)} />
+        <span className="text-ink-2">
+          {"reason" in read ? <WhyUnread reason={read.reason} /> : questions ? words.questions(questions) : ""}
+        </span>
       </p>
     </div>
   );
+}
+
+function WhyUnread({ reason }: { reason: string }) {
+  return unreadInWords(reason, useProblemWords());
 }
 
 /** What breaks a rule or is to be looked up; advice is no matter of an event. */
@@ -87,13 +104,15 @@ function Findings({ checked }: { checked: Checked }) {
 
 function FindingRow({ finding, checked }: { finding: Finding; checked: Checked }) {
   const weight = weightOf(finding);
+  const { verdicts, pageLabel } = checked.catalogue.words;
+  const { message, fix } = problemInWords(finding, useProblemWords());
   return (
     <li className="flex gap-3 border-b border-rule py-2">
       <Mark kind={severityMark[weight]} size={16} className="mt-0.5" />
       <span className="min-w-0 break-words">
-        <span className="sr-only">{severityWord(weight, checked.catalogue.book.verdicts, checked.catalogue.words.verdicts)}: </span>
-        <span className="font-strong">{finding.message}</span> <span className="text-ink-2">{finding.fix}</span>{" "}
-        <span className="text-s text-ink-3">{sourceText(finding.source, checked.catalogue.words.pageLabel)}</span>
+        <span className="sr-only">{severityWord(weight, checked.catalogue.book.verdicts, verdicts)}: </span>
+        <span className="font-strong">{message}</span> <span className="text-ink-2">{fix}</span>{" "}
+        <span className="text-s text-ink-3">{sourceText(finding.source, pageLabel)}</span>
       </span>
     </li>
   );

@@ -6,7 +6,6 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { keyInFile, readById } from "@/lib/read/by-id";
-import { NOTE } from "@/lib/read/decode-file";
 import { explained } from "@/lib/read/explained";
 import { otherGameIn, withLabels, withTitle } from "@/lib/read/head-labels";
 import { withoutFields } from "@/lib/read/lines/asked-fields";
@@ -18,9 +17,10 @@ import type { Written } from "@/lib/read/lines/written";
 import { languageOf } from "@/lib/read/list/language";
 import { sized } from "@/lib/read/list/size";
 import { vocabularyOf } from "@/lib/read/list/vocabulary";
-import { betterFit, FITS_NONE, findArmyList, type NamedArmyList } from "@/lib/read/place";
+import { betterFit, findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { isMessage } from "@/lib/read/shapes/several";
 import { readLists, readReported, readRosters, writtenWith } from "@/lib/read/text";
+import { FITS_NONE, unread } from "@/lib/words/en/unread";
 import { LANGUAGES } from "@/lib/words/language";
 import { isStrange } from "./judged";
 import { whereNamed, withBooks } from "./missing-books";
@@ -46,7 +46,7 @@ export async function fromText(came: RosterHead, library: Library, how: Otherwis
   if (typeof found === "string") {
     const unknown = await ofUnknownGame(written, library, found, null);
     if (unknown) return withBooks({ ...unknown, fields }, library);
-    return isMessage(came.written) ? NOTE : [found, await whereNamed(written, library)].join(" ").trim();
+    return isMessage(came.written) ? unread.note() : [found, await whereNamed(written, library)].join(" ").trim();
   }
   const place = how.army ? await namedAs(found, how.army, library) : atEvent(found, library);
   const { game } = place;

@@ -88,7 +88,7 @@ function withLines(report: Report, read: AsItWasRead): Report {
     ...open.filter((line) => !isOther || !isStrangeLine.has(line)).map((line) => openFinding(line, faultsOf, unitOf, catalogue)),
     ...guessFindings(others.filter((finding) => finding.code === "roster/guess")),
     ...advice,
-    ...said.map((finding) => (isCertain(finding, unsure, report, catalogue) ? finding : provisional(finding))),
+    ...said.map((finding) => (isCertain(finding, unsure, report, catalogue) ? finding : provisional(finding, catalogue))),
   ];
   const told = withFindings(report, findings);
   if (!open.length && !guesses.length) return told;
@@ -181,7 +181,8 @@ function isUnknownName({ code }: About): boolean {
 }
 
 function problemFinding(problem: Problem, { book }: Catalogue): Finding {
-  const { code = "unreadable", where, name = "", severity, message, fix } = problem;
+  const { code: of = "unreadable", where, name = "", severity, message, fix } = problem;
+  const code = of.startsWith("file/") ? "unreadable" : of;
   const source = { book: book.title, page: null };
   return makeFinding({
     rule: "ROSTER-READ",
@@ -297,8 +298,8 @@ function isScaled(bound: unknown): boolean {
 }
 
 /** Not an error before the list is read whole: what would be one. */
-function provisional(finding: Finding): Finding {
-  const fix = finding.fix && `If it was read right: ${uncapital(finding.fix)}`;
+function provisional(finding: Finding, { words }: Catalogue): Finding {
+  const fix = finding.fix && words.verdicts.provisional(finding.fix);
   return { ...finding, severity: "unconfirmed", provisional: true, fix };
 }
 

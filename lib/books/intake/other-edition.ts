@@ -8,7 +8,8 @@ import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
-import { count, inSentence, list, number } from "@/lib/words/en/grammar";
+import { count, list, number } from "@/lib/words/en/grammar";
+import { problems } from "@/lib/words/en/problems";
 
 /** What the writer states for a unit that was read whole, beside what it costs here. */
 export interface StatedPrice {
@@ -111,23 +112,19 @@ export function otherNamesFinding(
   place: NamedArmyList["how"] | undefined,
 ): Finding {
   const isGuessed = place === "contents";
-  const fit = `${number(strange.length)} of ${count(of, "unit")} fit nothing in ${inSentence(army.name)}`;
+  const code = isGuessed ? "read/unknown-game" : "read/other-names";
+  const values = { off: strange.length, of, army: army.name };
   return makeFinding({
     rule: "ROSTER-READ",
-    code: isGuessed ? "read/unknown-game" : "read/other-names",
+    code,
     values: {
-      off: strange.length,
-      of,
-      army: army.name,
+      ...values,
       lines: strange.flatMap(({ line }) => line ?? []),
       names: strange.map(({ text }) => text),
     },
     severity: "unconfirmed",
     targets: targetsOf(strange.flatMap(({ units }) => units)),
-    message: isGuessed
-      ? `Game: not known. ${fit}, the army list that comes nearest.`
-      : `Names: ${fit}: the list may be made for another edition or another game.`,
-    fix: isGuessed ? "Name the game and the army list, or judge it by hand." : "Ask which edition and army list it is made for.",
+    ...problems.said[code](values),
     derivation: list(
       strange
         .slice(0, MOST_NAMED)

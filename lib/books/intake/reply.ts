@@ -3,7 +3,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { differs as statedDiffers } from "@/lib/engine/check/prices";
 import type { Finding, PrintedReport, Report } from "@/lib/engine/report/finding";
 import { pointsText } from "@/lib/engine/report/points";
-import { readText, type ShownVerdict, shownOf, verdictWord, weightOf, wordOf } from "@/lib/engine/report/verdict";
+import { readText, type ShownVerdict, shownOf, weightOf, wordOf } from "@/lib/engine/report/verdict";
 import { rosterCode } from "@/lib/engine/roster/code";
 import { openGuesses } from "@/lib/engine/roster/guesses";
 import type { Problem } from "@/lib/engine/roster/roster-file";
@@ -18,6 +18,7 @@ import type { NamedArmyList } from "@/lib/read/place";
 import type { Mailed } from "@/lib/read/shapes/mail";
 import { counts } from "@/lib/words/en/counts";
 import { rosterName } from "@/lib/words/en/grammar";
+import { verdicts } from "@/lib/words/en/terms";
 import type { Words } from "@/lib/words/en/words";
 
 /** A roster as it was read, and what is said of how. */
@@ -144,10 +145,13 @@ export function countsPhrase(findings: readonly Finding[], words: Words["view"][
 }
 
 /** "Legal", "Legal as agreed", "Not all read", "Not read", "No list", or the book's own word. */
-export function verdictTitle(submission: Submission): string {
-  if (!isChecked(submission)) return isNoList(submission.reason) ? "No list" : verdictWord("not-read");
+export function verdictTitle(
+  submission: Submission,
+  words = isChecked(submission) ? submission.catalogue.words.verdicts : verdicts,
+): string {
+  if (!isChecked(submission)) return isNoList(submission.reason) ? words.noList : words.words["not-read"];
   const { report, catalogue } = submission;
-  return wordOf(report, catalogue.book.verdicts);
+  return wordOf(report, catalogue.book.verdicts, words);
 }
 
 /** "Illegal  1,070 of 1,050 points  1 error", with how much of a text was read in front of it. */

@@ -16,6 +16,7 @@ import { visibleIgnored } from "@/lib/read/lines/reading";
 import type { Written } from "@/lib/read/lines/written";
 import { decode, packParts } from "@/lib/read/link";
 import { list } from "@/lib/words/en/grammar";
+import { unread } from "@/lib/words/en/unread";
 import { shortName, visible } from "@/lib/words/text";
 import { answeredByArmyList } from "./by-army-list";
 import { judged } from "./judged";
@@ -185,12 +186,12 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
     return withBooks({ roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) }, library);
   const game = library.games.find((g) => g.id === roster.game);
   if (!game)
-    return [`the game “${gameCalled(roster)}” is not known. There are ${list(library.games.map((g) => g.title))}.`, whereToGet(roster)]
+    return [unread.unknownGame(gameCalled(roster)), unread.thereAre(list(library.games.map((g) => g.title))), whereToGet(roster)]
       .join(" ")
       .trim();
   const armies = await library.armyIndex(game.id);
   if (!armies.some((a) => a.id === roster.armyList))
-    return [`${game.title} has no army list “${roster.armyList}”.`, whereToGet(roster)].join(" ").trim();
+    return [unread.gameHasNot(game.title, roster.armyList), whereToGet(roster)].join(" ").trim();
   const catalogue = await library.catalogueFor(roster);
   return withBooks({ roster, problems, ignored: [], catalogue }, library);
 }

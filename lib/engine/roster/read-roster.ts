@@ -11,7 +11,9 @@ import { FORMAT } from "@/lib/engine/schema/format";
 import { FORBIDDEN_KEYS, isObject } from "@/lib/engine/schema/json";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { files } from "@/lib/words/en/files";
 import { count, number } from "@/lib/words/en/grammar";
+import type { Said, Values } from "@/lib/words/said";
 import { capital } from "@/lib/words/text";
 import { cut, freeIds } from "./edit";
 import { fieldRows, nounOf } from "./fields/roster-fields";
@@ -29,11 +31,23 @@ export interface Problem {
   /** From 1. */
   line?: number;
   severity: Severity;
-  /** What it is, for programs, and the text it is about as it is written; of what was read as text. */
+  /** What it is, for programs, and the text it is about as it is written. */
   code?: string;
   name?: string;
   /** Names near to what was not understood. */
   others?: string[];
+  /** What else its words are made from, by which any language says it. */
+  values?: Values;
+}
+
+/** A problem of a file or link as a whole, or of one of its lines. */
+export function fileProblem<C extends keyof typeof files>(
+  code: C,
+  values: Parameters<(typeof files)[C]>[0] & Values,
+  at: Partial<Pick<Problem, "where" | "line" | "severity">> = {},
+): Problem {
+  const worded = files[code] as (values: object) => Said;
+  return { where: "", severity: "error", ...at, code, ...(Object.keys(values).length ? { values } : {}), ...worded(values) };
 }
 
 export interface ReadRoster {
@@ -91,7 +105,7 @@ class Reader {
 
   /** The value as an object of the present format, or null where it is no roster or one from the future. */
   private current(value: unknown): Record<string, unknown> | null {
-    if (!isObject(value)) return this.refuse(`This is ${kindOf(value)}, not a roster.`, "Choose a roster file.");
+    if (!isObject(value)) return this.refuse("file/other", { kind: kindOf(value) });
     let given = value;
     for (let format = given.format; format !== FORMAT; format = given.format) {
       const migrate = typeof format === "string" && Object.hasOwn(migrations, format) ? migrations[format] : undefined;
@@ -100,23 +114,21 @@ class Reader {
         continue;
       }
       if (format === undefined && Array.isArray(given.commands)) {
-        this.report([], "advice", `The file does not name its format; it was read as ${FORMAT}.`, `Add "format": "${FORMAT}".`);
+        this.problems.push(fileProblem("file/format-guessed", { ours: FORMAT }, { severity: "advice", where: place([]) }));
         return { format: FORMAT, ...given };
       }
-      if (format === undefined) return this.refuse("This is not a roster: it names no format.", "Choose a roster file.");
+      if (format === undefined) return this.refuse("file/no-format", {});
       if (typeof format === "string" && format.startsWith("muster-pack/")) {
-        return this.refuse("This is a pack, not a roster.", "Open it where packs are applied.");
+        return this.refuse("file/pack", {});
       }
       const later = typeof format === "string" && /^muster-roll\/\d+$/.test(format);
-      return later
-        ? this.refuse(`The roster is in the format ${written(format)}, ${FORMAT} can be read.`, "Open it with a newer version.")
-        : this.refuse(`The format ${written(format)} is not known, ${FORMAT} can be read.`, "Choose a roster file.");
+      return this.refuse(later ? "file/newer" : "file/unknown-format", { format: written(format), ours: FORMAT });
     }
     return given;
   }
 
-  private refuse(message: string, fix: string): null {
-    this.report([], "error", message, fix);
+  private refuse<C extends keyof typeof files>(code: C, values: Parameters<(typeof files)[C]>[0] & Values): null {
+    this.problems.push(fileProblem(code, values, { where: place([]) }));
     return null;
   }
 
@@ -128,12 +140,11 @@ class Reader {
   /** Reads part by part, keeping each part that holds. */
   private piecewise(given: Record<string, unknown>): Roster | null {
     if (!Array.isArray(given.commands) || !given.commands.length) {
-      return this.refuse("The roster holds no commands, at least 1 needed.", "Export the roster again.");
+      return this.refuse("file/no-commands", {});
     }
     for (const key of ["game", "armyList"] as const) {
       if (this.accepts(Roster.shape[key], given[key])) continue;
-      const what = key === "game" ? "game" : "army list";
-      return this.refuse(`The roster does not name its ${what}.`, `Write the id of the ${what} as "${key}".`);
+      return this.refuse("file/not-named", { key });
     }
     const roster: Record<string, unknown> = { ...given };
     if (roster.name === undefined) {
@@ -144,7 +155,7 @@ class Reader {
     roster.name ??= "";
     this.settings(roster);
     const commands = this.items(given.commands, ["commands"], BOUNDS.items.commands, "command", (item, path) => this.command(item, path));
-    if (!commands.length) return this.refuse("None of the roster's commands can be read, at least 1 needed.", "Export the roster again.");
+    if (!commands.length) return this.refuse("file/no-command-read", {});
     return { ...roster, commands } as Roster;
   }
 
@@ -363,10 +374,10 @@ function isClean(value: unknown, depth: number): boolean {
   return true;
 }
 
-function kindOf(value: unknown): string {
+function kindOf(value: unknown): "nothing" | "list" | "text" | "number" | "other" {
   if (value === null) return "nothing";
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "string" ? "text" : typeof value === "number" ? "a number" : "something else";
+  if (Array.isArray(value)) return "list";
+  return typeof value === "string" ? "text" : typeof value === "number" ? "number" : "other";
 }
 
 /** A value as it stands, on one line and cut to 40 characters; a blank text in quotes, so that it shows. */

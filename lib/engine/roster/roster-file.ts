@@ -5,14 +5,13 @@
 import * as json from "jsonc-parser";
 import { lineAndColumn, syntaxFault } from "@/lib/engine/catalogue/author/json-syntax";
 import { isObject } from "@/lib/engine/schema/json";
-import { count, number } from "@/lib/words/en/grammar";
-import { megabytes } from "@/lib/words/text";
 import { collectionIn, rosterPaths } from "./collection";
 import { cut } from "./edit";
-import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
+import { fileProblem, type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
 import { isSoundRoster } from "./sound-roster";
 
 export type { Problem, ReadRoster } from "./read-roster";
+export { fileProblem } from "./read-roster";
 
 const MAX_LENGTH = 2_000_000;
 
@@ -20,25 +19,20 @@ const MAX_LENGTH = 2_000_000;
 export function readRoster(text: string): ReadRoster {
   const all = readRosterFile(text);
   const first = all[0] as ReadRoster;
-  if (all.length > 1) {
-    const message = `The file holds ${number(all.length)} rosters, one can be opened here; the first was read.`;
-    first.problems.push({ where: "", message, fix: "Open the file where several rosters are read.", severity: "advice" });
-  }
+  if (all.length > 1) first.problems.push(fileProblem("file/several", { rosters: all.length }, { severity: "advice" }));
   return first;
 }
 
 /** The rosters in the text of a file: one, or a list of them. At least one result. */
 export function readRosterFile(text: string): ReadRoster[] {
-  if (text.length > MAX_LENGTH) {
-    return failed(`The file holds ${megabytes(text.length)} of text, at most 2 MB can be read.`, "Choose a roster file.");
-  }
+  if (text.length > MAX_LENGTH) return failed(fileProblem("file/too-large", { size: text.length }));
   const source = text.startsWith("\ufeff") ? text.slice(1) : text;
-  if (!source.trim()) return failed("The file is empty.", "Choose a roster file.");
+  if (!source.trim()) return failed(fileProblem("file/empty", {}));
   let value: unknown;
   try {
     value = JSON.parse(source);
   } catch {
-    return [{ roster: null, problems: [syntaxProblem(source)] }];
+    return failed(syntaxProblem(source));
   }
   const places = sourceOf(source);
   const twice = keysTwice(source, value);
@@ -49,7 +43,7 @@ export function readRosterFile(text: string): ReadRoster[] {
   };
   const collection = collectionIn(value);
   if (collection) {
-    if (!collection.rosters.length) return failed("The file holds no roster.", "Choose a roster file.");
+    if (!collection.rosters.length) return failed(fileProblem("file/no-roster", {}));
     const paths = rosterPaths(value);
     const all = collection.rosters.map((item, i) => read(item, paths[i] ?? []));
     const packs = collection.packs.length + collection.books.length;
@@ -57,29 +51,26 @@ export function readRosterFile(text: string): ReadRoster[] {
     return all;
   }
   if (!Array.isArray(value)) return [read(value, [])];
-  if (!value.length) return failed("The file holds an empty list, a roster is needed.", "Choose a roster file.");
+  if (!value.length) return failed(fileProblem("file/empty-list", {}));
   return value.map((item, i) => read(item, [i]));
-}
-
-/** What the sender had a roster judged with is told and not used: an organiser decides what holds. */
-export function unusedPacks(where: "file" | "link", packs: number): Problem {
-  const message = `The ${where} brings ${count(packs, "pack")} of the sender, which ${packs === 1 ? "is" : "are"} not used here.`;
-  const fix = `${where === "link" ? "Open the link" : "Import the file"} to see the verdict with ${packs === 1 ? "it" : "them"}.`;
-  return { where: "", code: UNUSED_PACKS, message, fix, severity: "advice" };
 }
 
 export const UNUSED_PACKS = "packs/not-used";
 
-function failed(message: string, fix: string): ReadRoster[] {
-  return [{ roster: null, problems: [{ where: "", message, fix, severity: "error" }] }];
+/** What the sender had a roster judged with is told and not used: an organiser decides what holds. */
+export function unusedPacks(where: "file" | "link", packs: number): Problem {
+  return fileProblem(UNUSED_PACKS, { where, packs }, { severity: "advice" });
+}
+
+function failed(problem: Problem): ReadRoster[] {
+  return [{ roster: null, problems: [problem] }];
 }
 
 function syntaxProblem(source: string): Problem {
   const fault = syntaxFault(source);
-  if (!fault) return { where: "", message: "The file is not JSON.", fix: "Choose a roster file.", severity: "error" };
+  if (!fault) return fileProblem("file/no-json", {});
   const { line, column, what } = fault;
-  const where = `Line ${line}, column ${column}`;
-  return { where, message: `${where}: ${what}.`, fix: "Correct the file there, or export the roster again.", line, severity: "error" };
+  return fileProblem("file/syntax", { line, column, what }, { where: `Line ${line}, column ${column}`, line });
 }
 
 const MAX_TWICE = 20;
@@ -102,10 +93,9 @@ function keysTwice(text: string, value: unknown): { of: number | null; problem: 
       const line = startLine + 1;
       const [part, place] = path();
       const first = part === "rosters" ? place : part;
-      const message = `Line ${line}: the key "${cut(key, 40)}" stands twice; only the last one counts.`;
       found.push({
         of: typeof first === "number" ? first : null,
-        problem: { where: `Line ${line}`, message, fix: "Keep one of them.", line, severity: "error" },
+        problem: fileProblem("file/key-twice", { line, key: cut(key, 40) }, { where: `Line ${line}`, line }),
       });
     },
   });

@@ -5,8 +5,10 @@ import type { Checked } from "@/lib/books/intake/reply";
 import type { Answered, Settled } from "@/lib/books/intake/submission";
 import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
 import { differs } from "@/lib/engine/check/prices";
+import { groupBy } from "@/lib/engine/group-by";
 import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import { type OpenGuess, openGuesses } from "@/lib/engine/roster/guesses";
+import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { GuessedOther, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Wording } from "@/lib/engine/schema/wording";
@@ -38,6 +40,8 @@ export interface ReadRow {
 interface Remark {
   text: string;
   reason: string;
+  /** What the reason says, for its words in any language. */
+  problem?: Problem;
   state: ReadLine["state"];
   asks?: WordingQuestion;
 }
@@ -68,7 +72,7 @@ export interface AskedQuestion extends Question {
 /** The rows of a list; empty where it came as JSON or as a link. Every line stands in one. */
 export function asRead({ reading = [], roster, catalogue, report, problems }: Checked): ReadRow[] {
   const keyOf = ({ line, code, name }: Partial<Settled>) => JSON.stringify([line, code, name]);
-  const told = new Set(problems.map(keyOf));
+  const told = groupBy(problems, keyOf);
   const isSettled = (part: ReadLine) => part.code !== undefined && part.state === "not-understood" && !told.has(keyOf(part));
   const units = new Map(roster.commands.flatMap((command) => command.units).map((unit) => [unit.id, unit]));
   const bills = new Map([...report.bill.units, ...report.bill.sideboard].map((bill) => [bill.unit, bill]));
@@ -93,7 +97,9 @@ export function asRead({ reading = [], roster, catalogue, report, problems }: Ch
   };
   const remark = (part: ReadLine, row?: ReadRow): Remark => {
     const { text, reason = "", state, name = "", others = [] } = part;
-    const said = { text, reason, state };
+    const alike = told.get(keyOf(part)) ?? [];
+    const problem = alike.length > 1 ? alike.shift() : alike[0];
+    const said = { text, reason, state, ...(problem ? { problem } : {}) };
     if (state !== "not-understood" || !row?.units.length || !name || !row.text.includes(name)) return said;
     return { ...said, asks: { text: name, near: nearest(others, options.nearest(name)), leaveOut: name } };
   };

@@ -4,7 +4,7 @@
  */
 import { Reading } from "@/lib/read/lines/reading";
 import { splitParts, tidied, toNumber } from "@/lib/read/lines/text-parts";
-import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import type { Ignored, Written, WrittenLine } from "@/lib/read/lines/written";
 
 /** A unit as its line says it. */
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   /** Options as they are written, with commas. */
   options: string;
   /** What stands in the line and is none of these, with the reason why it is passed over. */
-  passed?: readonly [text: string, reason: string];
+  passed?: readonly [text: string, reason: Ignored["reason"]];
   /** A part of the unit above: a mount, a crew, an item. */
   isPart?: boolean;
 }

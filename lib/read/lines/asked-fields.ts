@@ -1,6 +1,7 @@
 /** What a list says for the organiser beside the army: club, team, telephone, address, the answer to a question. */
 import { anyHeading } from "@/lib/words/all/headings";
 import type { RosterHead } from "./text-head";
+import type { Ignored } from "./written";
 
 /** What players give beside their list, by what an event calls it. */
 export type Fields = Partial<Record<"club" | "phone" | "email" | "team" | "answer", string>>;
@@ -22,7 +23,7 @@ const FIELD = new RegExp(
 /** The head without the lines that say such things, which are told as passed over. */
 export function withoutFields(head: RosterHead): { head: RosterHead; fields: Fields } {
   const fields: Fields = {};
-  const said = head.lines.flatMap(({ line, text, fields: cells }) => {
+  const said = head.lines.flatMap(({ line, text, fields: cells }): Ignored[] => {
     const found = cells ? null : FIELD.exec(text);
     if (!found) return [];
     const [, club, phone, mail, team, , value = ""] = found;

@@ -1,4 +1,5 @@
 /** Lines that plainly say nothing about an army: greetings, sentences, heads of mails, what a tool writes below its export. */
+import type { Reason } from "@/lib/words/en/problems";
 
 const GREETING =
   /^(?:hi|hello|hey|hiya|dear|greetings|good (?:morning|afternoon|evening|day)|howdy|ahoy|hallo|moin|salut|bonjour|hola|ciao)\b/i;
@@ -24,7 +25,7 @@ const SENTENCE = new Set(
 );
 
 /** Why a line says nothing about an army: "greeting", "sentence"; null where it may say something. */
-export function chatterIn(text: string): string | null {
+export function chatterIn(text: string): Reason | null {
   const line = text.trim();
   if (line.length > 2000) return null;
   // A whole mail may stand in one line behind its greeting.

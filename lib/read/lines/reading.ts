@@ -6,9 +6,9 @@ import { addTo } from "@/lib/engine/group-by";
 import { cut } from "@/lib/engine/roster/edit";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Guess } from "@/lib/engine/schema/roster";
-import { count } from "@/lib/words/en/grammar";
+import { type ProblemWords, problems, type Reason } from "@/lib/words/en/problems";
 import { shortName, visible } from "@/lib/words/text";
-import { isLost, lineProblem, type ProblemCode, type ProblemValues, textProblem } from "./problem-words";
+import { isLost, lineProblem, type ProblemCode, type ProblemValues, reasonInWords, textProblem } from "./problem-words";
 import type { Ignored, WrittenLine } from "./written";
 
 export type { Ignored } from "./written";
@@ -68,7 +68,7 @@ export class Reading {
     else this.told.push(problem);
   }
 
-  ignore(line: number, text: string, reason: string): void {
+  ignore(line: number, text: string, reason: Reason): void {
     this.wholes.push({ line, text, reason });
     if (this.passed.length < MAX_IGNORED) this.passed.push({ line, text: cutText(text), reason });
     this.part(line, "ignored", () => ({ line, text: cutText(text), reason, state: "ignored" }));
@@ -104,7 +104,7 @@ export class Reading {
     const listed = this.passed.toSorted((a, b) => a.line - b.line);
     const last = listed.at(-1);
     const more = this.wholes.length - listed.length;
-    return more && last ? [...listed, { line: last.line, text: "", reason: `${count(more, "more part")} not listed` }] : listed;
+    return more && last ? [...listed, { line: last.line, text: "", reason: problems.counted.more(more) }] : listed;
   }
 
   /** How each line was read that is not blank: the line as a whole where something of it was taken, then what is to be said of its parts. */
@@ -168,8 +168,8 @@ export function cutText(text: string): string {
 }
 
 /** 'Line 3: "# painted 2024" (remark).' */
-export function ignoredText({ line, text, reason }: Ignored): string {
-  return `Line ${line}: ${text ? `"${text}" (${reason})` : reason}.`;
+export function ignoredText({ line, text, reason }: Ignored, words: ProblemWords = problems): string {
+  return words.ignored(line, text, reasonInWords(reason, words));
 }
 
 /** With its control characters shown. */

@@ -3,6 +3,7 @@ import { keyed } from "@/lib/engine/keyed";
 import {
   type FieldKind,
   fieldRows,
+  nounOf,
   type RosterField,
   type RosterFieldKey,
   type RosterFields,
@@ -226,7 +227,7 @@ class HeadFields {
     if (isOn || means(no) || said === "no") {
       this.given.add(of);
       this.put(of, isOn);
-    } else this.reading.add(line, "house-rule/unreadable", { of, written });
+    } else this.reading.add(line, "house-rule/unreadable", { of, noun: rosterFields[of].label, written, yes, no });
   }
 
   private points(of: PointsKey, written: string, line: number): void {
@@ -243,12 +244,13 @@ class HeadFields {
       return;
     }
     const n = toNumber(written.replace(/\s*(?:gold crowns|\p{L}{1,10})\.?$/iu, ""));
-    const { min, max, isWhole } = rosterFields[of].kind as Extract<FieldKind, { is: "points" }>;
-    if (this.given.has(of)) this.reading.add(line, "points/given-before", { of, written });
+    const field = rosterFields[of];
+    const { min, max, isWhole } = field.kind as Extract<FieldKind, { is: "points" }>;
+    if (this.given.has(of)) this.reading.add(line, "points/given-before", { of, noun: nounOf(field), written });
     else if (n >= min && n <= max && (!isWhole || Number.isInteger(n))) {
       this.given.add(of);
       this.head[of] = n;
-    } else this.reading.add(line, "points/unreadable", { of, written });
+    } else this.reading.add(line, "points/unreadable", { of, noun: nounOf(field), written, min, max, whole: isWhole === true });
   }
 }
 

@@ -1,5 +1,6 @@
 /** A list as it came: what every shape (text, mail, page, table, another builder's file) is turned into before it is read. */
 import type { Problem } from "@/lib/engine/roster/roster-file";
+import type { Reason } from "@/lib/words/en/problems";
 import type { Tree } from "./tree";
 
 /** What a line is where the shape says so by itself. */
@@ -27,7 +28,7 @@ export interface Ignored {
   /** As it is written, at most 200 letters of it. */
   text: string;
   /** In a word or a few: "remark", "title". */
-  reason: string;
+  reason: Reason;
 }
 
 /** What came in one piece; it may hold several lists. */

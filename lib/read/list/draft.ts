@@ -3,6 +3,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { entryIn } from "@/lib/engine/catalogue/with-allies";
 import { perKey } from "@/lib/engine/lazy";
 import { optionKey } from "@/lib/engine/roster/describe-unit";
+import type { Reason } from "@/lib/words/en/problems";
 import type { ListLanguage } from "./language";
 import { Lexicon, optionOf } from "./lexicon";
 import { LineParser, type Op, type Parse, type Step } from "./line-parser";
@@ -15,7 +16,7 @@ import { type DraftUnit, keyOfUnit, Witnesses } from "./witnesses";
 export interface ListLine extends Line {
   own?: { unit: Pick<DraftUnit, "entry" | "count" | "options"> | null; ally?: string };
   /** Why it says nothing about an army, where that is plain. */
-  chatter?: string;
+  chatter?: Reason;
   /** It reads like a sentence, and may yet name units. */
   isSentence?: boolean;
   /** Marks stand around it as around a title. */

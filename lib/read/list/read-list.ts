@@ -16,6 +16,7 @@ import { readValue, splitParts, undecorated, withOwnName } from "@/lib/read/line
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { sizeInFront } from "@/lib/read/list/size";
 import { anyHeading } from "@/lib/words/all/headings";
+import { problems } from "@/lib/words/en/problems";
 import { drafterOf, type ExplainedLine, type Finished, type ListLine } from "./draft";
 import type { ListLanguage } from "./language";
 import type { Lexicon } from "./lexicon";
@@ -232,7 +233,7 @@ class Preparation {
     if (splitParts(value).some((part) => lexicon.isOption(part) || lexicon.isLabel(part.replace(/(?<![\d/ ])[\d/ ]+$/, ""))))
       return { line, text: value, depth };
     if (lexicon.areRecords) this.reading.add(line, "words/unclear", { name: `${of} ${value}` });
-    else this.reading.ignore(line, value, `column “${of}”`);
+    else this.reading.ignore(line, value, problems.named.column(of));
     return null;
   }
 

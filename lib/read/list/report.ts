@@ -15,6 +15,7 @@ import type { Reading } from "@/lib/read/lines/reading";
 import { limited, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { looksLikeUnit } from "@/lib/read/list/open-line";
+import type { Reason } from "@/lib/words/en/problems";
 import { type DraftReading, isLabelOf, type ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
 import { isPricedStranger, type Op, type Step } from "./line-parser";
@@ -263,7 +264,7 @@ export class DraftReport {
     if (told && head.name) this.reading.add(line, "command/named", { kind: head.kind, written: head.name });
     this.reading.take(line);
     if (this.own.commands.length < BOUNDS.items.commands) this.own.commands.push({ ...head, units: [] });
-    else this.reading.add(line, "command/too-many", {});
+    else this.reading.add(line, "command/too-many", { most: BOUNDS.items.commands });
   }
 
   private isStated(points: number): boolean {
@@ -297,7 +298,7 @@ export class DraftReport {
     );
     this.own.add(this.units);
     this.take(line);
-    if (next.options.length > BOUNDS.items.optionsOfUnit) this.reading.add(line, "options/too-many", {});
+    if (next.options.length > BOUNDS.items.optionsOfUnit) this.reading.add(line, "options/too-many", { most: BOUNDS.items.optionsOfUnit });
     if (op) {
       this.tellUnit(op, next, text, line);
       this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
@@ -540,7 +541,7 @@ export class DraftReport {
   }
 
   /** What says nothing about the army, unless it counts something. */
-  private pass(line: number, text: string, why: string): void {
+  private pass(line: number, text: string, why: Reason): void {
     if (this.vocabulary.countsSomething(text)) this.reading.add(line, "words/unclear", { name: text });
     else this.reading.ignore(line, text, why);
   }
@@ -559,7 +560,7 @@ export class DraftReport {
   }
 
   /** Of each unit at hand. */
-  private guess({ written, as, others, ...rest }: Guess): void {
+  private guess({ written, as, others, ...rest }: Guess & { why: Reason }): void {
     const { guess: most } = BOUNDS.letters;
     const made = { ...rest, written: cut(written, most), as: cut(as, most), others: others.slice(0, BOUNDS.items.othersOfGuess) };
     for (const { id: unit } of this.units) if (this.own.guesses.length < MOST_GUESSES) this.own.guesses.push({ ...made, unit });
@@ -599,4 +600,4 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
 }
 
 /** Whether a name stands for its thing without a guess: the same words in another order do. */
-const isCertain = (how: How): boolean => how === "whole" || how === "in another order";
+const isCertain = (how: How): how is "whole" | "in another order" => how === "whole" || how === "in another order";

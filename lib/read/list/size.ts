@@ -5,6 +5,7 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import { languageOfOurs, type RosterHead } from "@/lib/read/lines/text-head";
+import { problems } from "@/lib/words/en/problems";
 import type { Vocabulary } from "./vocabulary";
 
 /** Players stop a few points below the size of the game. */
@@ -24,7 +25,7 @@ export function sized<R extends Read>(head: RosterHead, read: R, catalogue: Cata
   const isOurs = head.written.some(({ text }) => OURS.test(text.slice(0, 100))) || languageOfOurs(head.written) !== "en";
   if (roster.limit !== undefined || isOurs) return read;
   const inFront = sizeInFront(head, read.report, catalogue, vocabulary);
-  if (inFront) return limitedTo(read, roster, inFront.size, inFront.line, "line in front of the units");
+  if (inFront) return limitedTo(read, roster, inFront.size, inFront.line, "limitOfLine");
   const units = roster.commands.flatMap((command) => command.units);
   const prices = units.flatMap(({ stated }) => stated ?? []);
   const all = units.length >= FEWEST_UNITS && prices.length === units.length ? prices.reduce((sum, n) => sum + n, 0) : undefined;
@@ -33,11 +34,17 @@ export function sized<R extends Read>(head: RosterHead, read: R, catalogue: Cata
   const round = Math.ceil(total / NEAREST) * NEAREST;
   const limit = round - total <= SPARE ? round : Math.ceil(total);
   if (limit > BOUNDS.numbers.limit.max) return read;
-  return limitedTo(read, roster, limit, head.written[0]?.line ?? 1, roster.stated === undefined ? "prices of its units" : "total stated");
+  return limitedTo(read, roster, limit, head.written[0]?.line ?? 1, roster.stated === undefined ? "limitOfPrices" : "limitOfTotal");
 }
 
-function limitedTo<R extends Read>(read: R, roster: Roster, limit: number, line: number, from: string): R {
-  const reason = `limit of ${limit} points, from the ${from}`;
+function limitedTo<R extends Read>(
+  read: R,
+  roster: Roster,
+  limit: number,
+  line: number,
+  from: "limitOfLine" | "limitOfPrices" | "limitOfTotal",
+): R {
+  const reason = problems.counted[from](limit);
   return { ...read, roster: { ...roster, limit }, ignored: [...read.ignored, { line, text: "", reason }] };
 }
 

@@ -2,6 +2,7 @@
 import { stems } from "@/lib/engine/catalogue/names/words";
 import { perKey, perText } from "@/lib/engine/lazy";
 import type { ReadingWords } from "@/lib/engine/schema/language/reading";
+import type { Reason } from "@/lib/words/en/problems";
 import { type Token, tokensIn } from "./tokens";
 
 /** What names are compared by. */
@@ -91,7 +92,7 @@ export class Vocabulary {
   }
 
   /** Why a line that is how a mail begins or ends says nothing about an army, in whichever language; null where it is none. */
-  mailWordsIn(text: string): string | null {
+  mailWordsIn(text: string): Reason | null {
     const words = text.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
     if (this.words.farewells.has(words.join(" "))) return "end of a mail";
     return words.length <= MOST_GREETING && this.words.greetings.has(words[0] ?? "") && !/\d/.test(text) ? "greeting" : null;

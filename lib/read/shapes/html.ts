@@ -8,6 +8,7 @@ import { tokens } from "@/lib/read/documents/markup";
 import { cutLine, MOST_LETTERS } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { problems, type Reason } from "@/lib/words/en/problems";
 import { laidOut } from "./layout";
 import { isRosterLink } from "./links";
 import { readTable } from "./table";
@@ -22,7 +23,7 @@ const PLAIN = names("pre textarea");
 const INDENTS = names("ul ol dl blockquote");
 /** Elements whose inside no reader of the page sees as text. */
 const UNSEEN = names("title template noscript svg math object audio video canvas iframe select");
-const UNSEEN_NAMES: Record<string, string> = keyed({ title: "title of the page" });
+const UNSEEN_NAMES: Record<string, Reason> = keyed({ title: "title of the page" });
 /** Tables in tables in tables are layout; deeper ones are read as blocks. */
 const DEEPEST_TABLE = 6;
 
@@ -63,7 +64,7 @@ class Page {
   /** Where an indent is a quoted mail. */
   private readonly quoted: boolean[] = [];
   private pre = 0;
-  private unseen: { name: string; depth: number; text: string[]; reason: string } | null = null;
+  private unseen: { name: string; depth: number; text: string[]; reason: Reason } | null = null;
 
   text(text: string): void {
     if (this.unseen) this.unseen.text.push(text);
@@ -90,7 +91,7 @@ class Page {
     // Where a link leads is seen by nobody; to a roster it is what the page holds.
     if (address !== undefined && isRosterLink(address)) this.text(` ${address} `);
     const isSignature = name === "div" && /(?:^|[\s_-])sig(?:nature)?\b/i.test(attributes.get("class") ?? "");
-    if (UNSEEN.has(name)) this.unseen = { name, depth: 1, text: [], reason: UNSEEN_NAMES[name] ?? `inside of <${name}>` };
+    if (UNSEEN.has(name)) this.unseen = { name, depth: 1, text: [], reason: UNSEEN_NAMES[name] ?? problems.named.inside(name) };
     else if (isSignature) this.unseen = { name, depth: 1, text: [], reason: "signature" };
     else if (name === "br") this.endLine(true);
     else if (name === "td" || name === "th") this.cell();
@@ -116,7 +117,7 @@ class Page {
     if (name === "table") this.endTable();
   }
 
-  pass(text: string, what: string): void {
+  pass(text: string, what: Reason | "declaration"): void {
     if (what !== "declaration") this.reading.ignore(this.line, text, what);
   }
 
@@ -215,10 +216,9 @@ class Page {
   }
 
   private endUnseen(): void {
-    const { text, reason } = this.unseen ?? { text: [], reason: "" };
+    const words = this.unseen?.text.join("").replace(/\s+/g, " ").trim();
+    if (this.unseen && words) this.reading.ignore(this.line, words, this.unseen.reason);
     this.unseen = null;
-    const words = text.join("").replace(/\s+/g, " ").trim();
-    if (words) this.reading.ignore(this.line, words, reason);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Files of many rosters, one a line, as JSON. */
 import { number } from "@/lib/words/en/grammar";
+import { unread } from "@/lib/words/en/unread";
 import { looksLikeJson } from "../decode-file";
 
 /** More than an event has, and few enough to read at once. */
@@ -23,7 +24,7 @@ export function isJsonLines(text: string): boolean {
 /** The lines that hold something, or why they are not read. */
 export function jsonLines(text: string): JsonLine[] | { reason: string } {
   const lines = text.split("\n").flatMap((one, i): JsonLine[] => (one.trim() === "" ? [] : [{ line: i + 1, text: one.trim() }]));
-  if (lines.length === 0) return { reason: "empty." };
+  if (lines.length === 0) return { reason: unread.empty() };
   if (lines.length <= MOST_LINES) return lines;
   return { reason: `${number(lines.length)} rosters in one file; at most ${number(MOST_LINES)} can be read at once.` };
 }

@@ -142,7 +142,7 @@ function parts(lines: readonly WrittenLine[]): Laid | null {
     if (!key) return [one];
     const chosen = one.text.slice(label.length);
     if (/^selections$/i.test(key)) return chosen.trim() ? [{ ...one, fields: { role: "option", name: chosen } }] : [];
-    reading.ignore(one.line, one.text, key.toLowerCase());
+    reading.ignore(one.line, one.text, key.toLowerCase() as "categories" | "profiles" | "rules");
     return [];
   });
   return { lines: kept, ignored: reading.ignored() };

@@ -4,7 +4,7 @@ import { filesInWinmail, isWinmail } from "@/lib/read/documents/winmail";
 import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import { count } from "@/lib/words/en/grammar";
+import { problems } from "@/lib/words/en/problems";
 import { readHtml } from "./html";
 import { forwarded, unsigned } from "./mail-frame";
 import { isNote, severalIn, withoutQuotes } from "./several";
@@ -49,7 +49,7 @@ export async function readMail(source: Uint8Array | string): Promise<Mail | { re
   const said = email.headers.filter(({ key }) => SAID.has(key));
   for (const [i, { originalKey, value }] of said.entries()) reading.ignore(i + 1, `${originalKey}: ${decodeWords(value)}`, HEAD);
   const others = email.headers.length - said.length;
-  if (others) reading.ignore(said.length || 1, "", `${count(others, "line")} more at the head of the mail`);
+  if (others) reading.ignore(said.length || 1, "", problems.counted.mailHead(others));
   const attached: Mail["attached"] = [];
   const read = email.text?.trim() || !email.html ? textBody(email.text ?? "") : readHtml(email.html);
   const isOnlyNote = read.every(({ lines }) => isNote(lines));

@@ -43,7 +43,7 @@ function markdownIn(language: Language, text: string): Written | null {
   for (const { line, text: given } of linesOf(text)) {
     const written = given.replace(/^\ufeff/, "").trim();
     const say = (said: string, depth = 0) => lines.push({ line, text: said, depth });
-    const pass = (reason: string) => reading.ignore(line, written, reason);
+    const pass = (reason: "finding" | "heads of columns" | "says that it has none" | "verdict") => reading.ignore(line, written, reason);
     const [, fact = "", value = ""] = FACT.exec(written) ?? [];
     const key = fact && (englishHeading(language, fact, KEYS) ?? fact);
     if (!written) continue;

@@ -8,8 +8,9 @@ import type { Budget } from "@/lib/read/documents/zip";
 import { linesOf, readable } from "@/lib/read/lines/plain";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { count, number } from "@/lib/words/en/grammar";
+import { unread } from "@/lib/words/en/unread";
 import { megabytes } from "@/lib/words/text";
-import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, SCAN, tooLarge } from "../decode-file";
+import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
 import { isJsonLines, jsonLines } from "./json-lines";
 import type { Mailed } from "./mail";
 import type { ReadTree } from "./selections";
@@ -37,7 +38,7 @@ export interface Clipboard {
 export const MOST_BYTES = 10 * MAX_BYTES;
 
 export function tooLargeAtOnce(bytes: number): string {
-  return `${megabytes(bytes, MAX_BYTES)}; at most 10 MB can be read at once.`;
+  return unread.tooLargeAtOnce(megabytes(bytes, MAX_BYTES));
 }
 
 /** More lines are no few lists in one text. */
@@ -150,7 +151,7 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
     const { readHtml } = await import("./html");
     return ofLists(readHtml(text), file);
   }
-  if (/^\ufeff?\s*<\?xml/.test(front)) return refused(file, "XML that holds no roster. Ask for the list as text.");
+  if (/^\ufeff?\s*<\?xml/.test(front)) return refused(file, unread.noRosterInXml());
   return isMail(text) ? inMail(text, file, within) : inPlain(text, file);
 }
 
@@ -270,7 +271,7 @@ async function inPdf(bytes: Uint8Array, file: string): Promise<Piece[]> {
   const { textOfPdf } = await import("@/lib/read/documents/pdf-text");
   const read = textOfPdf(bytes);
   if ("reason" in read) return refused(file, read.reason);
-  return read.text.trim() ? inPlain(read.text, file) : refused(file, SCAN);
+  return read.text.trim() ? inPlain(read.text, file) : refused(file, unread.scan());
 }
 
 async function inMail(source: Uint8Array | string, file: string, within: Within): Promise<Piece[]> {
@@ -345,7 +346,7 @@ async function inDocument(document: Document | null, bytes: Uint8Array, file: st
     return ofLists(readHtml(document.page), file);
   }
   const texts = "text" in document ? [{ name: "", text: document.text }] : document.tables;
-  if (!texts.some(({ text }) => text.trim())) return refused(file, "empty.");
+  if (!texts.some(({ text }) => text.trim())) return refused(file, unread.empty());
   const pieces = await Promise.all(
     texts.map(({ name, text }) => inPlain(text, texts.length > 1 ? `${file}/${name}` : file, "tables" in document)),
   );

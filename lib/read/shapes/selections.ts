@@ -10,7 +10,8 @@ import { Reading } from "@/lib/read/lines/reading";
 import { withOwnName } from "@/lib/read/lines/text-parts";
 import type { Described, Force, Selection, Tree } from "@/lib/read/lines/tree";
 import type { Role, Written, WrittenLine } from "@/lib/read/lines/written";
-import { count, number } from "@/lib/words/en/grammar";
+import { number } from "@/lib/words/en/grammar";
+import { problems } from "@/lib/words/en/problems";
 
 export type ReadTree = { written: Written } | { reason: string };
 
@@ -235,8 +236,7 @@ export function writtenOf(tree: Tree): Written {
   const several = tree.forces.length > 1 || tree.forces.some((force) => force.forces.length);
   for (const force of tree.forces) lines.force(force, several);
   if (tree.note) lines.add("remark", tree.note, 0);
-  if (tree.described)
-    lines.reading.ignore(lines.lines.length || 1, "", `${count(tree.described, "profile or rule")} described beside the choices`);
+  if (tree.described) lines.reading.ignore(lines.lines.length || 1, "", problems.counted.described(tree.described));
   const [stated, limit] = [tree.costs.get(lines.points), tree.limits.get(lines.points)];
   if (limit === 0) lines.reading.add(1, "head/limit-nothing", {});
   const army = tree.forces.find((force) => force.catalogue)?.catalogue;

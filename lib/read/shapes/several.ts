@@ -157,7 +157,7 @@ function plainly(lines: WrittenLine[]): Written {
   return { lines: lines.slice(lines.findIndex(({ text }) => text.trim())), problems: [], ignored: [] };
 }
 
-export function passed(lines: readonly WrittenLine[], reason: string): Ignored[] {
+export function passed(lines: readonly WrittenLine[], reason: Ignored["reason"]): Ignored[] {
   return lines.flatMap(({ line, text }) => (text.trim() ? [{ line, text, reason }] : []));
 }
 

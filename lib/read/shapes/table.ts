@@ -14,6 +14,7 @@ import { headInEnglish } from "@/lib/read/lines/text-head";
 import { splitParts, toNumber, withOwnName } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { anyHeading, headingIn } from "@/lib/words/all/headings";
+import { problems, type Reason } from "@/lib/words/en/problems";
 import { LANGUAGES } from "@/lib/words/language";
 import { escapedJson, nameKey } from "@/lib/words/text";
 
@@ -623,8 +624,9 @@ class TableReader {
     }
   }
 
-  private columnName(i: number): string {
-    return this.columns.heads[i] ? `column “${this.columns.heads[i]}”` : `column ${i + 1}`;
+  private columnName(i: number): Reason {
+    const head = this.columns.heads[i];
+    return head ? problems.named.column(head) : problems.counted.column(i + 1);
   }
 }
 

@@ -8,6 +8,7 @@ import type { WrittenLine } from "@/lib/read/lines/written";
 import { headingIn, type OpenLine, OTHER_COST, openLine } from "@/lib/read/list/open-line";
 import type { Vocabulary } from "@/lib/read/list/vocabulary";
 import { anyHeading } from "@/lib/words/all/headings";
+import type { Reason } from "@/lib/words/en/problems";
 import { type Item, UnknownDraft } from "./unknown-draft";
 
 export interface ReadUnknown {
@@ -31,7 +32,7 @@ interface Row {
   /** What stands between the marks of a heading; null where there are none. */
   heading: string | null;
   /** Why it says nothing about an army. */
-  chatter: string | null;
+  chatter: Reason | null;
   total: number | null;
   /** The points that the list may cost, beside its total. */
   of: number | null;

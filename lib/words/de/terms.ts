@@ -116,6 +116,8 @@ export const verdicts: EngineWords["verdicts"] = {
   asAgreed: (word) => `${word} nach Absprache`,
   notConfirmed: (word, open) => `${word} (${number(open)} ungeklärt)`,
   lines: (word, open) => `${word} (${count(open, "line")})`,
+  noList: "Keine Liste",
+  provisional: (fix) => `Falls es richtig gelesen ist: ${fix}`,
   readWhole: "Ganz gelesen",
   read: (confirm, open) =>
     [...(confirm ? [`${count(confirm, "line")} zu bestätigen`] : []), ...(open ? [`${count(open, "line")} nicht verstanden`] : [])].join(

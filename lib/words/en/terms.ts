@@ -158,6 +158,9 @@ export const verdicts = {
   asAgreed: (word: string) => `${word} as agreed`,
   notConfirmed: (word: string, open: number) => `${word} (${number(open)} not confirmed)`,
   lines: (word: string, open: number) => `${word} (${count(open, "line")})`,
+  noList: "No list",
+  /** What to do about a finding that holds only if the list is as it was read. */
+  provisional: (fix: string) => `If it was read right: ${uncapital(fix)}`,
   readWhole: "Read whole",
   read: (confirm: number, open: number) =>
     [...(confirm ? [`${count(confirm, "line")} to confirm`] : []), ...(open ? [`${count(open, "line")} not understood`] : [])].join(", "),

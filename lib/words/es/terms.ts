@@ -118,6 +118,8 @@ export const verdicts: EngineWords["verdicts"] = {
   asAgreed: (word) => `${word} por acuerdo`,
   notConfirmed: (word, open) => `${word} (${number(open)} sin confirmar)`,
   lines: (word, open) => `${word} (${count(open, "line")})`,
+  noList: "No es una lista",
+  provisional: (fix) => `Si se ha leído bien: ${uncapital(fix)}`,
   readWhole: "Leída entera",
   read: (confirm, open) =>
     [...(confirm ? [`${count(confirm, "line")} por confirmar`] : []), ...(open ? [`${count(open, "line")} sin entender`] : [])].join(", "),

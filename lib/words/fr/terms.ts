@@ -118,6 +118,8 @@ export const verdicts: EngineWords["verdicts"] = {
   asAgreed: (word) => `${word} d’un commun accord`,
   notConfirmed: (word, open) => `${word} (${number(open)} à confirmer)`,
   lines: (word, open) => `${word} (${count(open, "line")})`,
+  noList: "Pas une liste",
+  provisional: (fix) => `Si la lecture est juste : ${uncapital(fix)}`,
   readWhole: "Lue en entier",
   read: (confirm, open) =>
     [

@@ -5,8 +5,9 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { summaryOf } from "@/components/storage/summary";
-import { catalogueFor } from "@/data/index";
+import { libraryIn } from "@/data/index";
 import type { Roster } from "@/lib/engine/schema/roster";
+import type { Language } from "@/lib/words/language";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const next = fileURLToPath(new URL("../../node_modules/next/dist/bin/next", import.meta.url));
@@ -52,9 +53,12 @@ export async function serve(folder: string): Promise<{ origin: string; process: 
   throw new Error(`No answer from ${folder}.`);
 }
 
-/** Puts rosters on the device as the app keeps them: "bench-12" is the one of twelve units. */
-export async function keep(context: BrowserContext, origin: string, rosters: Roster[]): Promise<void> {
-  const records = await Promise.all(rosters.map(async (roster) => ({ roster, summary: summaryOf(await catalogueFor(roster), roster) })));
+/** Puts rosters on the device as the app keeps them in a language: "bench-12" is the one of twelve units. */
+export async function keep(context: BrowserContext, origin: string, rosters: Roster[], language: Language = "en"): Promise<void> {
+  const library = await libraryIn(language);
+  const records = await Promise.all(
+    rosters.map(async (roster) => ({ roster, summary: summaryOf(await library.catalogueFor(roster), roster) })),
+  );
   const page = await context.newPage();
   await page.goto(`${origin}/build`);
   await page.getByText("No roster to build yet").waitFor();

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { loadCatalogue } from "@/data/index";
+import { languageIn } from "@/lib/words/paths";
 import { rosterOf } from "./rosters";
 import { keep, launch, needBuild, root, serve } from "./served";
 
@@ -16,9 +17,17 @@ interface Budget {
   roster?: string;
   /** How many requests it may make where they are more than usual. */
   requests?: number;
+  /** How long nothing may come before it is at rest, where that is longer than usual. */
+  quiet?: number;
 }
 
 const ROSTER = "?roster=bench-12";
+
+/** How long nothing may come before a page is at rest, and how long that may take. */
+const QUIET = 1000;
+/** While the pages of a sheet are made and drawn. */
+const QUIET_AT_WORK = 3000;
+const LONGEST = 20_000;
 
 /** What each page may load. A page made from a template is opened where its HTML is longest. */
 const budgets: Record<string, Budget[]> = {
@@ -64,7 +73,7 @@ const budgets: Record<string, Budget[]> = {
   // 33 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
   "/play": [{ kb: 300 }, { kb: 506, roster: "#bench-12" }],
   // The pages are those of the PDF: what makes it, its fonts and what draws it come once the bar and the layouts stand, 850 kB of it.
-  "/print": [{ kb: 280 }, { kb: 1266, roster: ROSTER, requests: 44 }],
+  "/print": [{ kb: 280 }, { kb: 1272, roster: ROSTER, requests: 44, quiet: QUIET_AT_WORK }],
   "/set-up": [{ kb: 280 }],
   "/view": [{ kb: 298 }],
   // Another language than English: the words of its rooms and the names of its books.
@@ -75,15 +84,11 @@ const budgets: Record<string, Budget[]> = {
   ],
   "/[lang]/models": [{ kb: 552, requests: 31 }],
   "/[lang]/play": [{ kb: 315 }, { kb: 590, roster: "#bench-12", requests: 37 }],
-  "/[lang]/print": [{ kb: 307 }, { kb: 1345, roster: ROSTER, requests: 46 }],
+  "/[lang]/print": [{ kb: 307 }, { kb: 1352, roster: ROSTER, requests: 46, quiet: QUIET_AT_WORK }],
   "/[lang]/view": [{ kb: 327 }],
 };
 /** How many requests any of them may make. */
 const REQUESTS = 26;
-/** How long nothing may come before a page is at rest, longer where it has a roster to work on, and how long that may take. */
-const QUIET = 1000;
-const QUIET_AT_WORK = 3000;
-const LONGEST = 20_000;
 /** Pages that are opened at the same time. */
 const AT_ONCE = 2;
 
@@ -169,11 +174,11 @@ async function load(page: Page, url: string, quiet: number): Promise<Loaded> {
   return { script: (kinds.get("Script") ?? 0) / 1000, all: all / 1000, requests, kinds };
 }
 
-async function open(browser: Browser, origin: string, page: string, { roster }: Budget): Promise<Loaded> {
+async function open(browser: Browser, origin: string, page: string, { roster, quiet = QUIET }: Budget): Promise<Loaded> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    if (roster !== undefined) await keep(context, origin, [twelve]);
-    return await load(await context.newPage(), `${origin}${page}${roster ?? ""}`, roster === undefined ? QUIET : QUIET_AT_WORK);
+    if (roster !== undefined) await keep(context, origin, [twelve], languageIn(page).language);
+    return await load(await context.newPage(), `${origin}${page}${roster ?? ""}`, quiet);
   } finally {
     await context.close();
   }

@@ -302,16 +302,16 @@ describe("a link", () => {
   });
 
   test.each([
-    ["", "The link holds no roster.", "Copy the whole link."],
-    ["#roster=", "The link holds no roster.", "Copy the whole link."],
-    ["1+", "The link holds letters that no roster link has.", "Copy the link again."],
-    ["x1AAAA", "The link is of version x, version 1 can be read.", "Open it with a newer version, or copy it again."],
-    ["1AAAAA", "The link is cut off or damaged.", "Copy the whole link again."],
-    ["1AAAAAA", "The link is cut off or damaged.", "Copy the whole link again."],
-    ["1".repeat(500_001), "The link is too long to hold a roster.", "Share the roster as a file."],
-    ["1".repeat(500_000), "The link is cut off or damaged.", "Copy the whole link again."],
-  ])("that holds none is refused, case %#", (link, message, fix) => {
-    expect(decode(link)).toEqual({ roster: null, problems: [{ where: "", message, fix, severity: "error" }] });
+    ["link/empty", "", "The link holds no roster.", "Copy the whole link."],
+    ["link/empty", "#roster=", "The link holds no roster.", "Copy the whole link."],
+    ["link/letters", "1+", "The link holds letters that no roster link has.", "Copy the link again."],
+    ["link/version", "x1AAAA", "The link is of version x, version 1 can be read.", "Open it with a newer version, or copy it again."],
+    ["link/damaged", "1AAAAA", "The link is cut off or damaged.", "Copy the whole link again."],
+    ["link/damaged", "1AAAAAA", "The link is cut off or damaged.", "Copy the whole link again."],
+    ["link/too-long", "1".repeat(500_001), "The link is too long to hold a roster.", "Share the roster as a file."],
+    ["link/damaged", "1".repeat(500_000), "The link is cut off or damaged.", "Copy the whole link again."],
+  ])("that holds none is refused, case %#", (code, link, message, fix) => {
+    expect(decode(link)).toMatchObject({ roster: null, problems: [{ where: "", message, fix, severity: "error", code }] });
   });
 });
 

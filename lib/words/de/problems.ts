@@ -45,7 +45,7 @@ const said: ProblemWords["said"] = {
   "command/unknown-heading": ({ name }) =>
     say(
       `${quoted(name)}: passt zu keiner Art von Kommando; was folgt, kam in das Kommando davor.`,
-      "Schreibe [Command: Art], oder entferne die Zeile.",
+      "Schreibe [Kommando: Art], oder entferne die Zeile.",
     ),
   "count/parted": ({ name, count: n, points: stated }) =>
     say(

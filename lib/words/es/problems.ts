@@ -38,7 +38,7 @@ const said: ProblemWords["said"] = {
   "command/unknown-heading": ({ name }) =>
     say(
       `${quoted(name)}: no es ningún tipo de mando; lo que sigue se ha puesto en el mando anterior.`,
-      "Escribe [Command: tipo], o quita la línea.",
+      "Escribe [Mando: tipo], o quita la línea.",
     ),
   "count/parted": ({ name, count: n, points: stated }) =>
     say(`${quoted(name)}: leído como ${number(n)} por ${points(stated)}; así todos los precios dan el total.`, "Confirma el número."),

@@ -43,7 +43,7 @@ const said: ProblemWords["said"] = {
   "command/unknown-heading": ({ name }) =>
     say(
       `${quoted(name)} : aucun type de commandement connu ; la suite est placée dans le commandement précédent.`,
-      "Écrivez [Command: type], ou retirez la ligne.",
+      "Écrivez [Commandement: type], ou retirez la ligne.",
     ),
   "count/parted": ({ name, count: n, points: stated }) =>
     say(`${quoted(name)} : lu comme ${number(n)} pour ${points(stated)} ; ainsi tous les prix donnent le total.`, "Confirmez le nombre."),

@@ -28,7 +28,7 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
   });
 
   // What no volunteer named of units and options stays English; what stands around them on every screen does not.
-  test.each(["de", "fr", "es"])("in %s: headings, figures, settings and army lists have a name", async (language) => {
+  test.each(["de", "fr", "es"])("in %s: headings, figures, settings, kinds of units and army lists have a name", async (language) => {
     const { names } = fileOf(game, language);
     const armies = await Promise.all((await armyIndex(game)).map(({ id }) => loadArmy(game, id)));
     const around = [...nameKeys(await loadBook(game), armies).keys()].filter(

@@ -8,6 +8,13 @@ import { worseThanLinear } from "../support/letters-of-time";
 /** What functions put together, with one of what they put in. */
 const IN_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   "lib/read/documents/markup.ts": ["</script"],
+  "lib/read/grammar/own-command.ts": ["^abc(?: \\d{1,3})?: ", '(?=(?:abc|a b)| "|$)'],
+  "lib/read/lines/text-head.ts": [
+    "^[\\s>\\u200b\\u2060\\ufeff]*(?:roster:|(?:abc|a b))",
+    "^[\\s>\\u200b\\u2060\\ufeff]*[*_]*a[\\u00a0\\u202f ]b:",
+  ],
+  "lib/read/shapes/own-markdown.ts": ["^- abc: [0-9A-Z ]+$", "^- abc: .*$", "(?:abc|a b) ([\\d,.\\s]*\\d)$", "^([\\d,.\\s]*\\d) abc "],
+  "lib/read/shapes/table.ts": ["^abc \\S", "^(?:abc|a b) \\d+[\\u00a0 ]?:"],
   "lib/read/lines/wordings.ts": ["(?<![\\p{L}\\p{N}])(?:abc|a b)(?![\\p{L}\\p{N}])"],
   "lib/read/list/command-heads.ts": ["^(?:abc|abc)(?:,\\s*([^,]*))?\\s*(?:from\\s+|[:–—-]\\s*)(.+)$", "^(.+)\\sabc$"],
   "lib/advice/table/table-codes.ts": ["^(\\d{1,3}|any)?\\s*abc"],

@@ -87,14 +87,28 @@ export function reasonInWords(reason: string, { reasons, named, counted }: Probl
 /** Why no list could be read, in a language: sentence by sentence; what is in none of them stays as it is. */
 export function unreadInWords(reason: string, words: ProblemWords): string {
   for (const [key, english] of Object.entries(problems.unread) as [keyof typeof words.unread, (...parts: string[]) => string][]) {
-    const parts = english(...Array<string>(english.length).fill("\0")).split("\0");
-    const form = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("(.+?)");
-    const [sentence, ...held] = new RegExp(`^${form}(?= |$)`, "s").exec(reason) ?? [];
-    if (sentence === undefined) continue;
-    const said = (words.unread[key] as (...parts: string[]) => string)(...held);
-    return [said, unreadInWords(reason.slice(sentence.length).trim(), words)].filter(Boolean).join(" ");
+    const sentence = sentenceOf(english(...Array<string>(english.length).fill("\0")).split("\0"), reason);
+    if (!sentence) continue;
+    const said = (words.unread[key] as (...parts: string[]) => string)(...sentence.held);
+    return [said, unreadInWords(reason.slice(sentence.end).trim(), words)].filter(Boolean).join(" ");
   }
   return reason;
+}
+
+/** What stands between the parts of a sentence that a text begins with, and where it ends; null where it begins with another. */
+function sentenceOf([front = "", ...parts]: readonly string[], text: string): { held: string[]; end: number } | null {
+  if (!text.startsWith(front)) return null;
+  const held: string[] = [];
+  const isEnd = (at: number) => at === text.length || text[at] === " ";
+  let end = front.length;
+  for (const [i, part] of parts.entries()) {
+    let at = text.indexOf(part, end + 1);
+    while (i === parts.length - 1 && at > end && at < text.length && !isEnd(at + part.length)) at = text.indexOf(part, at + 1);
+    if (at <= end) return null;
+    held.push(text.slice(end, at));
+    end = at + part.length;
+  }
+  return isEnd(end) ? { held, end } : null;
 }
 
 /** Without the marks that stand for quoted parts while a line is read. */

@@ -9,7 +9,8 @@ const TABLES: Readonly<Record<Exclude<Language, "en">, Headings>> = { de, fr, es
 
 /** A word by the English one; what is no heading stays as it is. */
 export function headingIn(language: Language, english: string): string {
-  return (language === "en" ? undefined : TABLES[language][english as Heading]) ?? english;
+  if (language === "en" || !Object.hasOwn(TABLES[language], english)) return english;
+  return TABLES[language][english as Heading];
 }
 
 /** "Game: Warhammer", "Jeu : Warhammer". */

@@ -10,8 +10,10 @@ const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }
   `${number(off)} von ${count(of, "Einheit", "Einheiten")} gibt es nicht in dieser Armee (${army})`;
 const say = (message: string, fix: string): Said => ({ message, fix });
 const quoted = (text: string) => `„${shortName(text)}“`;
-const FIELDS: Readonly<Record<string, string>> = { limit: "Punktelimit", stated: "Angegebene Gesamtpunkte", playOpen: "Ungeklärtes" };
-const field = ({ of, noun }: { of: string; noun: string }) => FIELDS[of] ?? noun;
+const FIELDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ limit: "Punktelimit", stated: "Angegebene Gesamtpunkte", playOpen: "Ungeklärtes" }),
+);
+const field = ({ of, noun }: { of: string; noun: string }) => FIELDS.get(of) ?? noun;
 const lettersIn = (n: number) => count(n, "Zeichen", "Zeichen");
 const linesIn = (n: number) => count(n, "Zeile", "Zeilen");
 

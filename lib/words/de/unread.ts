@@ -3,19 +3,21 @@ import type { ProblemWords } from "@/lib/words/en/problems";
 import { rejoined } from "@/lib/words/pieces";
 import { list } from "./grammar";
 
-const KINDS: Readonly<Record<string, string>> = {
-  "a picture": "ein Bild",
-  "a PDF": "ein PDF",
-  "a word processor document": "ein Textdokument",
-  "a spreadsheet": "eine Tabelle",
-  "an archive": "ein Archiv",
-  "a mail in Outlook’s own form": "eine Mail in der Form von Outlook",
-  "a web page": "eine Webseite",
-  "a recording": "eine Aufnahme",
-  "a calendar entry, a contact or a signature": "ein Termin, ein Kontakt oder eine Signatur",
-  "an archive or an office document": "ein Archiv oder ein Office-Dokument",
-  "an office document": "ein Office-Dokument",
-};
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "a picture": "ein Bild",
+    "a PDF": "ein PDF",
+    "a word processor document": "ein Textdokument",
+    "a spreadsheet": "eine Tabelle",
+    "an archive": "ein Archiv",
+    "a mail in Outlook’s own form": "eine Mail in der Form von Outlook",
+    "a web page": "eine Webseite",
+    "a recording": "eine Aufnahme",
+    "a calendar entry, a contact or a signature": "ein Termin, ein Kontakt oder eine Signatur",
+    "an archive or an office document": "ein Archiv oder ein Office-Dokument",
+    "an office document": "ein Office-Dokument",
+  }),
+);
 const ADD_HEAD = "Ergänze die Zeilen „Game:“ und „Army:“.";
 const ADD_ARMY = "Ergänze eine Zeile „Army:“.";
 const ASK = "Bitte um Text oder eine Datei .muster.json.";
@@ -38,6 +40,6 @@ export const unread: ProblemWords["unread"] = {
   noText: () => `Kein Text. ${ASK}`,
   tooLarge: (size) => `${size.replace(".", ",")}; eine Datei mit einer Liste hat höchstens 1 MB.`,
   tooLargeAtOnce: (size) => `${size.replace(".", ",")}; höchstens 10 MB können auf einmal gelesen werden.`,
-  otherKind: (kind) => `Das ist ${KINDS[kind] ?? kind}, keine Armeeliste. ${ASK}`,
+  otherKind: (kind) => `Das ist ${KINDS.get(kind) ?? kind}, keine Armeeliste. ${ASK}`,
   noRosterInXml: () => "XML ohne Armeeliste. Bitte um die Liste als Text.",
 };

@@ -10,8 +10,10 @@ const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }
   `${number(off)} de ${count(of, "unidad", "unidades")} no están en este ejército (${army})`;
 const say = (message: string, fix: string): Said => ({ message, fix });
 const quoted = (text: string) => `«${shortName(text)}»`;
-const FIELDS: Readonly<Record<string, string>> = { limit: "Límite de puntos", stated: "Total indicado", playOpen: "Sin confirmar" };
-const field = ({ of, noun }: { of: string; noun: string }) => FIELDS[of] ?? noun;
+const FIELDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ limit: "Límite de puntos", stated: "Total indicado", playOpen: "Sin confirmar" }),
+);
+const field = ({ of, noun }: { of: string; noun: string }) => FIELDS.get(of) ?? noun;
 const lettersIn = (n: number) => count(n, "carácter", "caracteres");
 const linesIn = (n: number) => count(n, "línea", "líneas");
 

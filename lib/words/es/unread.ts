@@ -3,19 +3,21 @@ import type { ProblemWords } from "@/lib/words/en/problems";
 import { rejoined } from "@/lib/words/pieces";
 import { list } from "./grammar";
 
-const KINDS: Readonly<Record<string, string>> = {
-  "a picture": "una imagen",
-  "a PDF": "un PDF",
-  "a word processor document": "un documento de texto",
-  "a spreadsheet": "una hoja de cálculo",
-  "an archive": "un fichero comprimido",
-  "a mail in Outlook’s own form": "un correo en el formato de Outlook",
-  "a web page": "una página web",
-  "a recording": "una grabación",
-  "a calendar entry, a contact or a signature": "una cita, un contacto o una firma",
-  "an archive or an office document": "un fichero comprimido o un documento de oficina",
-  "an office document": "un documento de oficina",
-};
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "a picture": "una imagen",
+    "a PDF": "un PDF",
+    "a word processor document": "un documento de texto",
+    "a spreadsheet": "una hoja de cálculo",
+    "an archive": "un fichero comprimido",
+    "a mail in Outlook’s own form": "un correo en el formato de Outlook",
+    "a web page": "una página web",
+    "a recording": "una grabación",
+    "a calendar entry, a contact or a signature": "una cita, un contacto o una firma",
+    "an archive or an office document": "un fichero comprimido o un documento de oficina",
+    "an office document": "un documento de oficina",
+  }),
+);
 const ADD_HEAD = "Añade las líneas «Game:» y «Army:».";
 const ADD_ARMY = "Añade una línea «Army:».";
 const ASK = "Pide texto o un fichero .muster.json.";
@@ -38,6 +40,6 @@ export const unread: ProblemWords["unread"] = {
   noText: () => `No es texto. ${ASK}`,
   tooLarge: (size) => `${size.replace(".", ",")}; un fichero de lista ocupa como máximo 1 MB.`,
   tooLargeAtOnce: (size) => `${size.replace(".", ",")}; se pueden leer como máximo 10 MB a la vez.`,
-  otherKind: (kind) => `Esto es ${KINDS[kind] ?? kind}, no una lista de ejército. ${ASK}`,
+  otherKind: (kind) => `Esto es ${KINDS.get(kind) ?? kind}, no una lista de ejército. ${ASK}`,
   noRosterInXml: () => "XML sin lista de ejército. Pide la lista como texto.",
 };

@@ -10,8 +10,10 @@ const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }
   `${number(off)} sur ${count(of, "unité", "unités")} hors de cette armée (${army})`;
 const say = (message: string, fix: string): Said => ({ message, fix });
 const quoted = (text: string) => `« ${shortName(text)} »`;
-const FIELDS: Readonly<Record<string, string>> = { limit: "Limite de points", stated: "Total indiqué", playOpen: "À confirmer" };
-const field = ({ of, noun }: { of: string; noun: string }) => FIELDS[of] ?? noun;
+const FIELDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ limit: "Limite de points", stated: "Total indiqué", playOpen: "À confirmer" }),
+);
+const field = ({ of, noun }: { of: string; noun: string }) => FIELDS.get(of) ?? noun;
 const lettersIn = (n: number) => count(n, "caractère", "caractères");
 const linesIn = (n: number) => count(n, "ligne", "lignes");
 

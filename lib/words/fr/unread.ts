@@ -3,19 +3,21 @@ import type { ProblemWords } from "@/lib/words/en/problems";
 import { rejoined } from "@/lib/words/pieces";
 import { list } from "./grammar";
 
-const KINDS: Readonly<Record<string, string>> = {
-  "a picture": "une image",
-  "a PDF": "un PDF",
-  "a word processor document": "un document de traitement de texte",
-  "a spreadsheet": "un tableur",
-  "an archive": "une archive",
-  "a mail in Outlook’s own form": "un courriel au format d’Outlook",
-  "a web page": "une page web",
-  "a recording": "un enregistrement",
-  "a calendar entry, a contact or a signature": "un rendez-vous, un contact ou une signature",
-  "an archive or an office document": "une archive ou un document bureautique",
-  "an office document": "un document bureautique",
-};
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "a picture": "une image",
+    "a PDF": "un PDF",
+    "a word processor document": "un document de traitement de texte",
+    "a spreadsheet": "un tableur",
+    "an archive": "une archive",
+    "a mail in Outlook’s own form": "un courriel au format d’Outlook",
+    "a web page": "une page web",
+    "a recording": "un enregistrement",
+    "a calendar entry, a contact or a signature": "un rendez-vous, un contact ou une signature",
+    "an archive or an office document": "une archive ou un document bureautique",
+    "an office document": "un document bureautique",
+  }),
+);
 const ADD_HEAD = "Ajoutez les lignes « Game: » et « Army: ».";
 const ADD_ARMY = "Ajoutez une ligne « Army: ».";
 const ASK = "Demandez du texte ou un fichier .muster.json.";
@@ -38,6 +40,6 @@ export const unread: ProblemWords["unread"] = {
   noText: () => `Pas du texte. ${ASK}`,
   tooLarge: (size) => `${size.replace(".", ",").replace("MB", "Mo")} ; un fichier de liste fait au plus 1 Mo.`,
   tooLargeAtOnce: (size) => `${size.replace(".", ",").replace("MB", "Mo")} ; on peut lire au plus 10 Mo à la fois.`,
-  otherKind: (kind) => `C’est ${KINDS[kind] ?? kind}, pas une liste d’armée. ${ASK}`,
+  otherKind: (kind) => `C’est ${KINDS.get(kind) ?? kind}, pas une liste d’armée. ${ASK}`,
   noRosterInXml: () => "Du XML sans liste d’armée. Demandez la liste en texte.",
 };

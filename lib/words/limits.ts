@@ -89,9 +89,9 @@ export interface LimitPieces {
   inPointsOf: (pointsName: string, text: string) => string;
   relations: Record<Relation, string>;
   /** "Each army", "No army", "for each army"; `category`: of units, in quotation marks, else empty. */
-  each: (whose: Whose["each"], category: string) => string;
-  no: (whose: Whose["each"], category: string) => string;
-  per: (whose: Whose["each"], category: string) => string;
+  each: (category: string) => Record<Whose["each"], string>;
+  no: (category: string) => Record<Whose["each"], string>;
+  per: (category: string) => Record<Whose["each"], string>;
   /** Of nouns that the engine counts: "2 units". */
   count: (n: number, noun: string) => string;
   one: (noun: string) => string;
@@ -99,8 +99,8 @@ export interface LimitPieces {
   share: (percent: string, agreed: boolean) => string;
   /** Behind an amount of units. */
   sized: (sized: Sized) => string;
-  /** What leads from an amount to the names. */
-  link: (counted: Counted, things: { several: boolean; groups: boolean }) => string;
+  /** What leads from an amount to the names; `having`: of units, to the option that they have, one of several or one under a heading. */
+  link: { points: string; options: string; having: Record<"one" | "several" | "groups", string> };
   /** All options under a heading, as they stand in a list. */
   underHeading: (name: string) => string;
   /** A unit that has an option, as it stands in a list of units. */
@@ -196,7 +196,7 @@ export class LimitSentences implements LimitWords {
     const { pieces } = this;
     const { quoted, number } = pieces;
     const category = said.whose.category === undefined ? "" : quoted(said.whose.category);
-    const [each, no] = [pieces.each(said.whose.each, category), pieces.no(said.whose.each, category)];
+    const [each, no] = [pieces.each(category)[said.whose.each], pieces.no(category)[said.whose.each]];
     switch (said.does) {
       case "deny":
         return pieces.deny(no, said.sized ? pieces.sized(said.sized) : "");
@@ -211,7 +211,7 @@ export class LimitSentences implements LimitWords {
       case "measure":
         return pieces.measure(quoted(said.characteristic), said.relation, number(said.n));
       case "bound":
-        return this.bound(said, pieces.per(said.whose.each, category));
+        return this.bound(said, pieces.per(category)[said.whose.each]);
     }
   }
 
@@ -258,7 +258,10 @@ export class LimitSentences implements LimitWords {
   }
 
   private link(of: readonly Named[], counted: Counted): string {
-    return this.pieces.link(counted, { several: of.length > 1, groups: areGroups(of) });
+    const { points, options, having } = this.pieces.link;
+    if (counted === "points" || counted === "share") return points;
+    if (counted === "options") return options;
+    return counted === "having" ? having[areGroups(of) ? "groups" : of.length > 1 ? "several" : "one"] : "";
   }
 
   private amount(n: number, counted: Counted): string {

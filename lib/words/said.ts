@@ -13,6 +13,8 @@ export interface Said {
   derivation?: string;
 }
 
+export const say = (message: string, fix: string): Said => ({ message, fix });
+
 /** Makes the words of a finding from its values. `quotes`: the messages of the findings it repeats. */
 export type Message<V extends Values = Values> = (values: V, quotes: readonly string[]) => Said;
 

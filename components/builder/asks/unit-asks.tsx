@@ -7,6 +7,7 @@ import { useBuilder, useBuilderFields } from "@/components/builder/state/use-bui
 import { useBuilderWords } from "@/components/builder/words";
 import { Note } from "@/components/ui/note";
 import { type Ask, type AskAnswer, answeredAbout, answerTo, asksOf } from "@/lib/advice/asks/asks";
+import { decidedBy } from "@/lib/advice/offers/readings";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Finding } from "@/lib/engine/report/finding";
@@ -58,27 +59,22 @@ export function FindingAsks({ finding }: { finding: Finding }) {
 function OpenReadings({ findings }: { findings: readonly Finding[] }) {
   const { asks } = useBuilderWords();
   const catalogue = useBuilder((s) => s.catalogue);
-  const [kept, keep] = useState<ReadonlyMap<string, Finding>>(new Map());
+  const [kept, keep] = useState<readonly string[]>([]);
   if (!catalogue) return null;
-  const open = new Map(kept);
+  const open = new Map<string, Finding>();
   for (const finding of findings) {
     const { when } = catalogue.rules.find(({ rule }) => rule.id === finding.rule)?.rule ?? {};
     for (const id of Object.keys(when?.setting ?? {})) open.set(id, finding);
   }
   return catalogue.book.settings.flatMap((setting) => {
     const finding = open.get(setting.id);
-    const isDecided = catalogue.packs.some(({ decides }) => decides?.[setting.id] !== undefined);
-    return finding && !isDecided ? (
-      <Note
-        key={setting.id}
-        {...(findings.includes(finding) ? { kind: "unconfirmed", title: finding.message } : { kind: "advice", title: asks.answered })}
-      >
-        <div className="py-2 text-ink" onChange={() => keep(new Map(kept).set(setting.id, finding))}>
+    if (!(finding || kept.includes(setting.id)) || decidedBy(catalogue, setting)) return [];
+    return (
+      <Note key={setting.id} {...(finding ? { kind: "unconfirmed", title: finding.message } : { kind: "advice", title: asks.answered })}>
+        <div className="py-2 text-ink" onChange={() => keep([...kept, setting.id])}>
           <ReadingField catalogue={catalogue} setting={setting} />
         </div>
       </Note>
-    ) : (
-      []
     );
   });
 }

@@ -4,6 +4,7 @@ import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useBuilderWords } from "@/components/builder/words";
 import { SelectField } from "@/components/ui/field";
+import { decidedBy } from "@/lib/advice/offers/readings";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Setting } from "@/lib/engine/schema/book";
 
@@ -17,14 +18,14 @@ export function ReadingField({ catalogue, setting }: ReadingFieldProps) {
   const { details, list, pageLabel } = useBuilderWords();
   const store = useBuilderStore();
   const chosen = useBuilder((s) => rosterOf(s).settings?.[setting.id]);
-  const decidedBy = catalogue.packs.findLast((pack) => pack.decides?.[setting.id] !== undefined);
+  const pack = decidedBy(catalogue, setting);
   const hint = `${setting.question} ${setting.reason} ${list(setting.pages.map(pageLabel))}`;
   return (
     <SelectField
       label={setting.name}
-      hint={decidedBy ? `${details.decidedBy(decidedBy.name)} ${hint}` : hint}
-      disabled={decidedBy !== undefined}
-      value={(decidedBy ? catalogue.settings[setting.id] : chosen) ?? setting.default}
+      hint={pack ? `${details.decidedBy(pack.name)} ${hint}` : hint}
+      disabled={pack !== undefined}
+      value={(pack ? catalogue.settings[setting.id] : chosen) ?? setting.default}
       onChange={({ target: { value } }) =>
         store.getState().dispatch({ do: "setting", id: setting.id, value: value === setting.default ? undefined : value })
       }

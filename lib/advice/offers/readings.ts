@@ -27,6 +27,11 @@ export function readingsFor(catalogue: Catalogue): Setting[] {
   return settings.filter((s) => s.choices.length > 1 && named.has(s.id));
 }
 
+/** The pack that says how a book is read there; undefined where the roster chooses. */
+export function decidedBy({ packs }: Catalogue, { id }: Pick<Setting, "id">): Catalogue["packs"][number] | undefined {
+  return packs.findLast(({ decides }) => decides?.[id] !== undefined);
+}
+
 /** Whether the entry may have the option in some form, or it is not known. */
 function mayHave(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVariant): boolean {
   if (entry.included.includes(variant)) return true;

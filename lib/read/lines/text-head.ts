@@ -37,6 +37,8 @@ export interface RosterHead extends Omit<RosterFields, "armyList"> {
   lines: WrittenLine[];
   /** Every line that was there, as it came. */
   written: readonly WrittenLine[];
+  /** The language whose words our own text is written in, where that is not English. */
+  language?: Language;
   /** The lines of which something is in the head. */
   taken: number[];
   /** What had to be guessed about the roster as a whole: its army list from what is in it. */
@@ -128,7 +130,9 @@ function linesWithin(all: readonly WrittenLine[]): number {
 /** What some lines say about a roster as a whole. */
 export function headOf(all: readonly WrittenLine[]): RosterHead {
   const reading = new Reading();
-  const head: RosterHead = { ...empty(), written: all.slice(0, linesWithin(all)) };
+  const written = all.slice(0, linesWithin(all));
+  const language = languageOfOurs(written);
+  const head: RosterHead = { ...empty(), written, ...(language === "en" ? {} : { language }) };
   const fields = new HeadFields(head, reading);
   const sender = senderIn(head.written);
   if (all.length > MAX_LINES) {
@@ -139,7 +143,6 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     const letters = all.reduce((sum, { text }) => sum + text.length, 0);
     reading.add(all[cutAt]?.line ?? 0, "list/too-long", { letters, most: MAX_LIST });
   }
-  const language = languageOfOurs(head.written);
   for (const { line, text: written, ...shape } of head.written) {
     // Cells and names in files of other builders come without a text around them.
     if (written.length > MOST_LETTERS) reading.add(line, "line/too-long", { letters: written.length, most: MOST_LETTERS });
@@ -268,9 +271,8 @@ export function saidOfWhole(head: RosterHead): Omit<RosterFields, "name" | "game
 }
 
 /** What a text calls itself, its player and its event, and notes to it, each with its line. */
-export function saidIn({ written, taken }: RosterHead): { line: number; text: string }[] {
+export function saidIn({ written, taken, language = "en" }: RosterHead): { line: number; text: string }[] {
   const inHead = new Set(taken);
-  const language = languageOfOurs(written);
   return written.flatMap(({ line, text }) => {
     const pair = inHead.has(line) ? headPair(tidied(text).text, language) : null;
     return pair && SAID.has(pair.key) ? [{ line, text: pair.value.text }] : [];
@@ -278,9 +280,8 @@ export function saidIn({ written, taken }: RosterHead): { line: number; text: st
 }
 
 /** The line that says something of the whole by its word; null where none does. */
-export function lineOfKey({ written, taken }: RosterHead, key: HeadKey): number | null {
+export function lineOfKey({ written, taken, language = "en" }: RosterHead, key: HeadKey): number | null {
   const inHead = new Set(taken);
-  const language = languageOfOurs(written);
   return written.find(({ line, text }) => inHead.has(line) && headPair(tidied(text).text, language)?.key === key)?.line ?? null;
 }
 

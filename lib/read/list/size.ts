@@ -4,7 +4,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
-import { languageOfOurs, type RosterHead } from "@/lib/read/lines/text-head";
+import type { RosterHead } from "@/lib/read/lines/text-head";
 import { problems } from "@/lib/words/en/problems";
 import type { Vocabulary } from "./vocabulary";
 
@@ -22,7 +22,7 @@ interface Read {
 /** The same with a limit, which is told; as it was where one is written, in our own grammar, or where nothing says how large the game is. */
 export function sized<R extends Read>(head: RosterHead, read: R, catalogue: Catalogue, vocabulary: Vocabulary): R {
   const { roster } = read;
-  const isOurs = head.written.some(({ text }) => OURS.test(text.slice(0, 100))) || languageOfOurs(head.written) !== "en";
+  const isOurs = head.written.some(({ text }) => OURS.test(text.slice(0, 100))) || head.language !== undefined;
   if (roster.limit !== undefined || isOurs) return read;
   const inFront = sizeInFront(head, read.report, catalogue, vocabulary);
   if (inFront) return limitedTo(read, roster, inFront.size, inFront.line, "limitOfLine");

@@ -1,10 +1,9 @@
 /** Was über eigene Dateien und Links zu sagen ist, in denen keine Liste steht oder nicht alles davon. */
 import type { ProblemWords } from "@/lib/words/en/problems";
-import type { Said } from "@/lib/words/said";
+import { say } from "@/lib/words/said";
 import { megabytes } from "@/lib/words/text";
 import { count, number } from "./grammar";
 
-const say = (message: string, fix: string): Said => ({ message, fix });
 const CHOOSE = "Wähle eine Datei mit einer Liste.";
 const AGAIN = "Exportiere die Liste noch einmal.";
 const KINDS = { nothing: "nichts", list: "eine Aufzählung", text: "Text", number: "eine Zahl", other: "etwas anderes" };

@@ -1,17 +1,10 @@
 /** Was ein Turnier beschränkt, bewertet und über mehrere Listen verlangt. */
-import { type LimitPieces, LimitSentences } from "@/lib/words/limits";
+import { LimitSentences } from "@/lib/words/limits";
 import { count, inPointsOf, list, number, one, quoted } from "./engine-grammar";
 
 const relations = { "at most": "höchstens", "at least": "mindestens", exactly: "genau" };
 const ofTeam = { team: "eines Teams", player: "eines Spielers" };
 const units = (category: string) => (category ? `Einheit der Kategorie ${category}` : "Einheit");
-
-const link: LimitPieces["link"] = (counted, { several, groups }) => {
-  if (counted === "points" || counted === "share") return "für";
-  if (counted === "options") return "aus";
-  if (counted !== "having") return "";
-  return groups ? "mit einer Option aus" : several ? "mit einer dieser Optionen" : "mit dieser Option";
-};
 
 export const limits = new LimitSentences({
   number,
@@ -20,9 +13,9 @@ export const limits = new LimitSentences({
   colon: ":",
   inPointsOf,
   relations,
-  each: (whose, category) => ({ army: "Jede Armee", command: "Jedes Kommando", unit: `Jede ${units(category)}` })[whose],
-  no: (whose, category) => ({ army: "Keine Armee", command: "Kein Kommando", unit: `Keine ${units(category)}` })[whose],
-  per: (whose, category) => ({ army: "je Armee", command: "je Kommando", unit: `je ${units(category)}` })[whose],
+  each: (category) => ({ army: "Jede Armee", command: "Jedes Kommando", unit: `Jede ${units(category)}` }),
+  no: (category) => ({ army: "Keine Armee", command: "Kein Kommando", unit: `Keine ${units(category)}` }),
+  per: (category) => ({ army: "je Armee", command: "je Kommando", unit: `je ${units(category)}` }),
   count,
   one,
   share: (percent, agreed) => `${percent}\u00a0% der${agreed ? " abgesprochenen" : ""} Punkte`,
@@ -30,7 +23,11 @@ export const limits = new LimitSentences({
     if ("models" in sized) return `von mindestens ${number(sized.models)} ${sized.models === 1 ? "Modell" : "Modellen"}`;
     return `mit mindestens ${sized.times === 2 ? "doppelter" : `${number(sized.times)}-facher`} Mindestgröße`;
   },
-  link,
+  link: {
+    points: "für",
+    options: "aus",
+    having: { one: "mit dieser Option", several: "mit einer dieser Optionen", groups: "mit einer Option aus" },
+  },
   underHeading: (name) => `Optionen unter ${quoted(name)}`,
   having: (name) => `Einheiten mit ${quoted(name)}`,
   together: "zusammen",

@@ -1,15 +1,15 @@
 /** Was an einem Text oder einer Datei nicht zu übernehmen war, und warum Teile übergangen oder vermutet wurden. */
 import type { ProblemWords } from "@/lib/words/en/problems";
-import type { Said } from "@/lib/words/said";
+import { say } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
+import { quoted as inQuotes } from "./engine-grammar";
 import { files } from "./files";
 import { count, list, number, points } from "./grammar";
 import { unread } from "./unread";
 
 const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
   `${number(off)} von ${count(of, "Einheit", "Einheiten")} gibt es nicht in dieser Armee (${army})`;
-const say = (message: string, fix: string): Said => ({ message, fix });
-const quoted = (text: string) => `„${shortName(text)}“`;
+const quoted = (text: string) => inQuotes(shortName(text));
 const FIELDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ limit: "Punktelimit", stated: "Angegebene Gesamtpunkte", playOpen: "Ungeklärtes" }),
 );

@@ -1,9 +1,8 @@
 /** What is said of files and links of ours that hold no roster, or not all of one. */
-import type { Said } from "@/lib/words/said";
+import { say } from "@/lib/words/said";
 import { megabytes } from "@/lib/words/text";
 import { count, number } from "./grammar";
 
-const say = (message: string, fix: string): Said => ({ message, fix });
 const CHOOSE = "Choose a roster file.";
 
 export const files = {

@@ -2,7 +2,7 @@
  * What is said of a text or file that could not be taken as it stands: every problem by its code, and why parts were passed over or are
  * guesses. Only what shows how a list was read loads this.
  */
-import type { Said } from "@/lib/words/said";
+import { say } from "@/lib/words/said";
 import { capital, shortName } from "@/lib/words/text";
 import { files } from "./files";
 import { count, inSentence, list, number } from "./grammar";
@@ -37,7 +37,6 @@ interface Strange {
 }
 
 const fitNothing = ({ off, of, army }: Strange) => `${number(off)} of ${count(of, "unit")} fit nothing in ${inSentence(army)}`;
-const say = (message: string, fix: string): Said => ({ message, fix });
 export const quoted = (text: string) => `"${shortName(text)}"`;
 
 const said = {

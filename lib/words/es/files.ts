@@ -1,10 +1,9 @@
 /** Lo que se dice de nuestros ficheros y enlaces sin lista, o con una lista incompleta. */
 import type { ProblemWords } from "@/lib/words/en/problems";
-import type { Said } from "@/lib/words/said";
+import { say } from "@/lib/words/said";
 import { megabytes } from "@/lib/words/text";
 import { count, number } from "./grammar";
 
-const say = (message: string, fix: string): Said => ({ message, fix });
 const CHOOSE = "Elige un fichero con una lista.";
 const AGAIN = "Exporta la lista otra vez.";
 const KINDS = { nothing: "nada", list: "una enumeración", text: "texto", number: "un número", other: "otra cosa" };

@@ -1,17 +1,10 @@
 /** Lo que un torneo restringe, puntúa y pide sobre varias listas. */
-import { type LimitPieces, LimitSentences } from "@/lib/words/limits";
+import { LimitSentences } from "@/lib/words/limits";
 import { count, inPointsOf, list, number, one, quoted } from "./engine-grammar";
 
 const relations = { "at most": "como máximo", "at least": "como mínimo", exactly: "exactamente" };
 const ofTeam = { team: "de un equipo", player: "de un jugador" };
 const units = (category: string) => (category ? `unidad de la categoría ${category}` : "unidad");
-
-const link: LimitPieces["link"] = (counted, { several, groups }) => {
-  if (counted === "points" || counted === "share") return "en";
-  if (counted === "options") return "entre";
-  if (counted !== "having") return "";
-  return groups ? "con una opción entre" : several ? "con una de estas opciones" : "con esta opción";
-};
 
 export const limits = new LimitSentences({
   number,
@@ -20,9 +13,9 @@ export const limits = new LimitSentences({
   colon: ":",
   inPointsOf,
   relations,
-  each: (whose, category) => ({ army: "Cada ejército", command: "Cada mando", unit: `Cada ${units(category)}` })[whose],
-  no: (whose, category) => ({ army: "Ningún ejército", command: "Ningún mando", unit: `Ninguna ${units(category)}` })[whose],
-  per: (whose, category) => ({ army: "por ejército", command: "por mando", unit: `por ${units(category)}` })[whose],
+  each: (category) => ({ army: "Cada ejército", command: "Cada mando", unit: `Cada ${units(category)}` }),
+  no: (category) => ({ army: "Ningún ejército", command: "Ningún mando", unit: `Ninguna ${units(category)}` }),
+  per: (category) => ({ army: "por ejército", command: "por mando", unit: `por ${units(category)}` }),
   count,
   one,
   share: (percent, agreed) => `el ${percent}\u00a0% de los puntos${agreed ? " acordados" : ""}`,
@@ -30,7 +23,11 @@ export const limits = new LimitSentences({
     if ("models" in sized) return `de al menos ${count(sized.models, "model")}`;
     return `de al menos ${sized.times === 2 ? "el doble del" : `${number(sized.times)} veces el`} tamaño mínimo`;
   },
-  link,
+  link: {
+    points: "en",
+    options: "entre",
+    having: { one: "con esta opción", several: "con una de estas opciones", groups: "con una opción entre" },
+  },
   underHeading: (name) => `opciones de ${quoted(name)}`,
   having: (name) => `unidades con ${quoted(name)}`,
   together: "en total,",

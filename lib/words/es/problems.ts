@@ -1,15 +1,15 @@
 /** Lo que de un texto o fichero no se ha podido tomar tal cual, y por qué hay partes ignoradas o supuestas. */
 import type { ProblemWords } from "@/lib/words/en/problems";
-import type { Said } from "@/lib/words/said";
+import { say } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
+import { quoted as inQuotes } from "./engine-grammar";
 import { files } from "./files";
 import { count, list, number, points } from "./grammar";
 import { unread } from "./unread";
 
 const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
   `${number(off)} de ${count(of, "unidad", "unidades")} no están en este ejército (${army})`;
-const say = (message: string, fix: string): Said => ({ message, fix });
-const quoted = (text: string) => `«${shortName(text)}»`;
+const quoted = (text: string) => inQuotes(shortName(text));
 const FIELDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ limit: "Límite de puntos", stated: "Total indicado", playOpen: "Sin confirmar" }),
 );

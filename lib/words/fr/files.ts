@@ -1,10 +1,9 @@
 /** Ce qui est dit de nos fichiers et de nos liens sans liste, ou avec une liste incomplète. */
 import type { ProblemWords } from "@/lib/words/en/problems";
-import type { Said } from "@/lib/words/said";
+import { say } from "@/lib/words/said";
 import { megabytes } from "@/lib/words/text";
 import { count, number } from "./grammar";
 
-const say = (message: string, fix: string): Said => ({ message, fix });
 const CHOOSE = "Choisissez un fichier de liste.";
 const AGAIN = "Exportez de nouveau la liste.";
 const KINDS = { nothing: "rien", list: "une énumération", text: "du texte", number: "un nombre", other: "autre chose" };

@@ -1,17 +1,10 @@
 /** Ce qu'un tournoi restreint, note et demande sur plusieurs listes. */
-import { type LimitPieces, LimitSentences } from "@/lib/words/limits";
+import { LimitSentences } from "@/lib/words/limits";
 import { count, inPointsOf, list, number, one, quoted } from "./engine-grammar";
 
 const relations = { "at most": "au plus", "at least": "au moins", exactly: "exactement" };
 const ofTeam = { team: "d’une équipe", player: "d’un joueur" };
 const units = (category: string) => (category ? `unité de la catégorie ${category}` : "unité");
-
-const link: LimitPieces["link"] = (counted, { several, groups }) => {
-  if (counted === "points" || counted === "share") return "pour";
-  if (counted === "options") return "parmi";
-  if (counted !== "having") return "";
-  return groups ? "avec une option parmi" : several ? "avec l’une de ces options" : "avec cette option";
-};
 
 export const limits = new LimitSentences({
   number,
@@ -20,9 +13,9 @@ export const limits = new LimitSentences({
   colon: "\u00a0:",
   inPointsOf,
   relations,
-  each: (whose, category) => ({ army: "Chaque armée", command: "Chaque commandement", unit: `Chaque ${units(category)}` })[whose],
-  no: (whose, category) => ({ army: "Aucune armée", command: "Aucun commandement", unit: `Aucune ${units(category)}` })[whose],
-  per: (whose, category) => ({ army: "par armée", command: "par commandement", unit: `par ${units(category)}` })[whose],
+  each: (category) => ({ army: "Chaque armée", command: "Chaque commandement", unit: `Chaque ${units(category)}` }),
+  no: (category) => ({ army: "Aucune armée", command: "Aucun commandement", unit: `Aucune ${units(category)}` }),
+  per: (category) => ({ army: "par armée", command: "par commandement", unit: `par ${units(category)}` }),
   count,
   one,
   share: (percent, agreed) => `${percent}\u00a0% des points${agreed ? " convenus" : ""}`,
@@ -30,7 +23,11 @@ export const limits = new LimitSentences({
     if ("models" in sized) return `d’au moins ${count(sized.models, "model")}`;
     return `d’au moins ${sized.times === 2 ? "deux" : number(sized.times)} fois l’effectif minimum`;
   },
-  link,
+  link: {
+    points: "pour",
+    options: "parmi",
+    having: { one: "avec cette option", several: "avec l’une de ces options", groups: "avec une option parmi" },
+  },
   underHeading: (name) => `options sous ${quoted(name)}`,
   having: (name) => `unités avec ${quoted(name)}`,
   together: "en tout,",

@@ -1,15 +1,15 @@
 /** Ce qui, d’un texte ou d’un fichier, n’a pas pu être repris tel quel, et pourquoi des parties sont ignorées ou supposées. */
 import type { ProblemWords } from "@/lib/words/en/problems";
-import type { Said } from "@/lib/words/said";
+import { say } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
+import { quoted as inQuotes } from "./engine-grammar";
 import { files } from "./files";
 import { count, list, number, points } from "./grammar";
 import { unread } from "./unread";
 
 const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
   `${number(off)} sur ${count(of, "unité", "unités")} hors de cette armée (${army})`;
-const say = (message: string, fix: string): Said => ({ message, fix });
-const quoted = (text: string) => `« ${shortName(text)} »`;
+const quoted = (text: string) => inQuotes(shortName(text));
 const FIELDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ limit: "Limite de points", stated: "Total indiqué", playOpen: "À confirmer" }),
 );

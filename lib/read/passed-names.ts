@@ -219,7 +219,12 @@ class Asker {
     const isMeant = (units: readonly RosterUnit[], { hit }: Named<NamedOption>) =>
       units.some((unit) => unit.options.some(({ id }) => [hit.target, ...hit.also].some((target) => target.id === id)));
     if (!isOnlyNames && !SPOKEN.has(reason)) return [];
-    const among = isOnlyNames && reason !== "explanation" ? this.near(line) : this.units;
+    // "(General here)" below a regiment: who stands in it is another unit.
+    const isPlace = vocabulary.is(
+      "HE",
+      vocabulary.tokensOf(text).findLast(({ kind }) => kind === "word"),
+    );
+    const among = isOnlyNames && reason !== "explanation" && !isPlace ? this.near(line) : this.units;
     // A unit may be called as it likes, but not after what it could buy.
     const { hasPoints } = this.catalogue.book;
     const isBought = ({ hit }: Named<NamedOption>) =>

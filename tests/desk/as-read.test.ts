@@ -135,7 +135,7 @@ test("an answer that fits no more changes nothing", async () => {
 });
 
 test("questions stand one by one with what they may be; what would come of an answer is known before", async () => {
-  const list = await read("2 Gnomes", "1 Ogers (50)", "1 Blorgs of the hill");
+  const list = await read("2 Gnomes", "1 Ogers (60)", "1 Blorgs of the hill");
   const [guess, words] = openQuestions(list);
   if (!guess || !words) throw new Error("not asked");
   expect([guess.line, guess.written, guess.near[0]?.name]).toEqual([5, "Ogers", "Ogres"]);
@@ -147,9 +147,9 @@ test("questions stand one by one with what they may be; what would come of an an
   expect(guess.leaveOut?.wording).toEqual({ text: "Ogers" });
   const after = async (answered: Answered | undefined) => outcomeIn(await withAnswers(list, answered ? [answered] : []), guess);
   const outcome = await after(guess.near[0]?.answered);
-  expect(outcome).toEqual({ text: "1 Ogres", points: 50, stated: 50, left: 1 });
-  expect(priceReason(outcome)).toBe("the price fits");
-  expect(priceReason({ ...outcome, stated: 40 })).toBe("the line says 40");
+  expect(outcome).toEqual({ text: "1 Ogres", points: 50, stated: 60, left: 1 });
+  expect(priceReason(outcome)).toBe("the line says 60");
+  expect(priceReason({ ...outcome, stated: 50 })).toBe("the price fits");
   expect(priceReason({ ...outcome, stated: null })).toBe("");
   expect(words.line).toBe(6);
   expect(words.others?.().map(({ name }) => name)).toContain("Trolls");

@@ -36,7 +36,7 @@ const UNITS: readonly (readonly [
       ["battle-standard", "Battle Standard Bearer"],
       ["full-plate-armour", "full plate armour"],
       ["sword-of-might", "Sword of Might"],
-      ["barded-warhorse", "barded warhorse"],
+      ["barding", "barded warhorse"],
     ],
     ["General of the Empire", "25 Halberdiers", "20 Swordsmen", "Great Cannon"],
   ],

@@ -343,10 +343,12 @@ export class ListDrafter {
       step.again = [...step.again, op];
       return;
     }
-    const from = parse.steps.find(({ ops }) => ops.includes(op))?.from ?? 0;
+    const { from = 0, to = 0 } = parse.steps.find(({ ops }) => ops.includes(op)) ?? {};
     const before = line.tokens[from - 1]?.text ?? "";
     const isWith = before === "+" || this.lexicon.vocabulary.words.with.has(before);
-    const isAttached = head !== null && (draft.attaches || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
+    // "9 detached Halberdiers"
+    const isDetached = draft.attaches || line.tokens.slice(from, to).some((one) => this.lexicon.vocabulary.is("DE", one));
+    const isAttached = head !== null && (isDetached || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
     if (isDeeper && !isAttached) draft.cost += w.deeper;
     if (draft.isOver && op.count === null) draft.cost += w.over;
     this.close(draft);

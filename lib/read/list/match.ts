@@ -242,7 +242,9 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const isOther = (at: number) => spans.longestName(at) > at + 1;
   const names = inner.filter((one, i) => one.kind !== "sign" && (isName(from + i) || isOther(from + i))).length;
   const words = inner.filter((one) => one.kind !== "sign" && !spans.vocabulary.isSmall(one)).length;
-  return [{ ...match, end, cost: match.cost + names * w.noiseName + 0.15 * words, said: spans.text(match.end, end) }];
+  // "(General here)" says where somebody stands.
+  const isPlace = spans.vocabulary.is("HE", inner.at(-1));
+  return [{ ...match, end, cost: match.cost + (isPlace ? 0 : names) * w.noiseName + 0.15 * words, said: spans.text(match.end, end) }];
 }
 
 /** Characteristics in a row: six numbers or more, with letters that stand for them or none. */
@@ -371,14 +373,6 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["QUOTED", quoted],
   ["TAG", tag],
   ["WORDS", words],
-  // Of a unit that may have some of them it is no denied thing.
-  [
-    "TOGETHER",
-    (match, spans, entry) =>
-      spans.optionsFrom(match.end, entry).some(({ found }) => found.some(({ sense }) => sense.sort === "bundle"))
-        ? []
-        : endedBy(match, spans, (text) => spans.lexicon.isTogether(text)),
-  ],
   // "Standard" is a word of titles, and an option.
   [
     "TITLE",
@@ -412,6 +406,14 @@ export const PARTS_OF_UNIT: ReadonlyMap<string, Part> = new Map<string, Part>([
       entry === null
         ? []
         : rowsAt(spans, match.end, entry).map(({ end, found }) => ({ ...match, end, names: [found], cost: match.cost + found.cost })),
+  ],
+  // Of a unit that may have some of them it is no denied thing.
+  [
+    "TOGETHER",
+    (match, spans, entry) =>
+      spans.optionsFrom(match.end, entry).some(({ found }) => found.some(({ sense }) => sense.sort === "bundle"))
+        ? []
+        : endedBy(match, spans, (text) => spans.lexicon.isTogether(text)),
   ],
   ["STRANGE", strangeFigure],
   ["ZERO", zero],

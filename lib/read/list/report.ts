@@ -31,11 +31,16 @@ export const UNSAID = "how many is not said";
 /** Why what a sentence says is a guess: whose it is hangs on the sentence. */
 const IN_SENTENCE = "said in a sentence";
 const DENIED = "no such unit may have it";
+/** Why a name is a guess, where nothing but how it is written says so; a slip of the pen needs the price as a witness. */
+const OF_WRITING: ReadonlySet<Reason> = new Set<Reason>(["part of the name", "bought apart", IN_SENTENCE]);
 
 const MOST_GUESSES = 300;
 const MOST_UNITS = BOUNDS.items.unitsOfCommand;
-/** What a unit's lines leave unexplained, less half of what the next reading costs more: above this it is asked. */
-const UNSURE = 1.5;
+/**
+ * What a unit's lines leave unexplained, less half of what the next reading costs more. Up to `sure` a name that is not written whole and
+ * can be only one thing was right in each of the lists with truth; above `unsure` one that stands whole is asked about where it has rivals.
+ */
+const DOUBT = { sure: 1, unsure: 1.5 };
 /** A few words without a number. */
 const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
 /** Up to so many may be one unit or several where a unit may have one model. */
@@ -61,6 +66,8 @@ export class DraftReport {
   private readonly lexicon: Lexicon;
   private readonly fitting: Fitting;
   private readonly vocabulary: Vocabulary;
+  /** Of each unit of the draft. */
+  private readonly doubts: readonly number[];
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -76,10 +83,10 @@ export class DraftReport {
     this.fitting = new Fitting(catalogue);
     this.lexicon = lexicon;
     this.vocabulary = lexicon.vocabulary;
+    this.doubts = doubtsIn(draft);
   }
 
   write(): void {
-    const sure = this.certainty();
     for (const step of this.draft.best.trail) {
       if (this.own.units.length >= MOST_UNITS) {
         this.reading.add(step.line.written.line, "units/too-many", { most: MOST_UNITS });
@@ -88,32 +95,10 @@ export class DraftReport {
       if (step.line.own) this.ownLine(step);
       // Below its unit it is what the unit has; beside it, it may be a unit itself.
       else if (step.parse.isNoise || (isPricedStranger(step.parse) && step.line.indent <= this.depth)) this.passLine(step);
-      else this.line(step, sure);
+      else this.line(step);
       this.signed ||= this.own.units.length > 0 && (isFarewell(step.line.text) || step.line.chatter === "end of a mail");
     }
     this.tellHeading();
-  }
-
-  /** Of each unit of the draft, what its lines leave unexplained, less half of what the next reading costs more. */
-  private certainty(): number[] {
-    const { best, gaps } = this.draft;
-    const [costs, least] = [best.units.map(() => 0), best.units.map(() => 6)];
-    let unit = -1;
-    for (const [i, { line, parse, again, opens }] of best.trail.entries()) {
-      if (line.own?.unit) unit++;
-      // What says nothing leaves nothing of the unit above in doubt.
-      if (parse.isNoise) continue;
-      const named = parse.ops.filter(({ op }) => op === "unit").length - again.length + (opens ? 1 : 0);
-      const first = (parse.ops[0]?.op === "unit" && !again.includes(parse.ops[0])) || opens ? unit + 1 : Math.max(0, unit);
-      unit += named;
-      for (let at = first; at <= unit; at++) {
-        // That much is named is no doubt.
-        const names = parse.steps.filter(({ production }) => production?.means === "unit" || production?.means === "option").length;
-        costs[at] = (costs[at] ?? 0) + (parse.cost - names * w.named) / Math.max(1, named);
-        least[at] = Math.min(least[at] ?? 0, gaps[i] ?? 0);
-      }
-    }
-    return costs.map((cost, at) => cost - (least[at] ?? 0) / 2);
   }
 
   private ownLine({ line }: ReadStep): void {
@@ -133,7 +118,7 @@ export class DraftReport {
     else this.reading.add(written.line, "line/not-understood", { name: written.text });
   }
 
-  private line(read: ReadStep, sure: readonly number[]): void {
+  private line(read: ReadStep): void {
     const { line, parse } = read;
     const { line: number } = line.written;
     const taken = new Set<string>();
@@ -144,7 +129,7 @@ export class DraftReport {
         else runs.push([step]);
         continue;
       }
-      this.step(step, read, sure);
+      this.step(step, read);
       if (step.ops.length || step.production.means === "option") for (const { id } of this.units) taken.add(id);
     }
     if (this.called && !this.units.length) {
@@ -159,7 +144,7 @@ export class DraftReport {
     if (parse.ops.length || taken.size) this.reading.take(number, [...taken]);
   }
 
-  private step(step: Step, read: ReadStep, sure: readonly number[]): void {
+  private step(step: Step, read: ReadStep): void {
     const { line } = read;
     const number = line.written.line;
     const text = textOf(line.text, line.tokens, step.from, step.to);
@@ -171,7 +156,7 @@ export class DraftReport {
           const [unit] = this.units;
           if (unit && first.count !== null && unit.count !== first.count && !this.lexicon.hasSizes)
             this.reading.add(number, "unit/second-count", { name: text, first: unit.count, second: first.count });
-        } else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
+        } else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read);
         return;
       case "option":
         if (first?.op === "option" && isLabelOf(read, first)) return;
@@ -215,7 +200,7 @@ export class DraftReport {
       case "models":
         return;
       case "more":
-        if (first && read.opens === first) this.unit(null, text, number, read, sure);
+        if (first && read.opens === first) this.unit(null, text, number, read);
         return;
       case "heading":
         this.tellHeading();
@@ -274,7 +259,7 @@ export class DraftReport {
     );
   }
 
-  private unit(op: Extract<Op, { op: "unit" }> | null, text: string, line: number, read: ReadStep, sure: readonly number[]): void {
+  private unit(op: Extract<Op, { op: "unit" }> | null, text: string, line: number, read: ReadStep): void {
     const next = this.draft.best.units[this.nth + 1];
     if (!next) return;
     this.nth++;
@@ -301,7 +286,7 @@ export class DraftReport {
     if (next.options.length > BOUNDS.items.optionsOfUnit) this.reading.add(line, "options/too-many", { most: BOUNDS.items.optionsOfUnit });
     if (op) {
       this.tellUnit(op, next, text, line);
-      this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
+      this.guessUnit(op, next, text, line, read);
     }
   }
 
@@ -340,7 +325,7 @@ export class DraftReport {
     else if (count === null && !stated.length && own === undefined) this.reading.add(line, "unit/no-count", { name: text });
   }
 
-  private guessUnit(op: Extract<Op, { op: "unit" }>, unit: DraftUnit, text: string, line: number, unsure: number, read: ReadStep): void {
+  private guessUnit(op: Extract<Op, { op: "unit" }>, unit: DraftUnit, text: string, line: number, read: ReadStep): void {
     // A name that no unit has is told, and asked for, as it is.
     if (!this.catalogue.entryById.has(unit.entry)) return;
     const name = this.lexicon.nameOf(unit.entry, op.options);
@@ -361,7 +346,7 @@ export class DraftReport {
             ? op.named.how
             : this.isProse && unit.count === null
               ? IN_SENTENCE
-              : unsure > UNSURE && (this.lexicon.hasSizes || (others.length > 0 && !this.lexicon.areRecords))
+              : this.doubt > DOUBT.unsure && this.mayBeOther(op, others, read)
                 ? "the words may mean something else"
                 : undefined;
     const [brought] = unit.options;
@@ -372,7 +357,36 @@ export class DraftReport {
     }
     const as = isEither ? `${unit.count ?? min} ${name}` : name;
     const brings = op.options.length && op.by === "name" ? { options: [...op.options] } : {};
-    if (why !== undefined) this.guess({ line, written: text, as, why, ...brings, others });
+    if (why !== undefined && !this.isSure(why, others)) this.guess({ line, written: text, as, why, ...brings, others });
+  }
+
+  /** Of the unit at hand. */
+  private get doubt(): number {
+    return this.doubts[this.nth] ?? 0;
+  }
+
+  /** Whether a name that is not written whole, or stands in a sentence, needs no question: it can be one thing only, and the rest fits. */
+  private isSure(why: Reason, others: readonly GuessedOther[]): boolean {
+    if (others.length || this.doubt > DOUBT.sure) return false;
+    return OF_WRITING.has(why) || (why === "spelling" && this.comesOut());
+  }
+
+  /** Whether the unit at hand costs to the point what its line states. */
+  private comesOut(): boolean {
+    const unit = this.draft.best.units[this.nth];
+    const points = unit ? this.pointsOf(unit) : null;
+    return (
+      points !== null && unit?.stated.some((one) => Math.abs(one - points * unit.copies) < 0.6 || Math.abs(one - points) < 0.6) === true
+    );
+  }
+
+  /** Whether a whole name may yet be none: it has rivals, or stands behind words that are not understood, or in a sentence. */
+  private mayBeOther(op: Op, others: readonly GuessedOther[], { line, parse }: ReadStep): boolean {
+    if (others.length) return !this.lexicon.areRecords;
+    const at = parse.steps.findIndex(({ ops }) => ops.includes(op));
+    const isUnread = ({ production, from, to }: Step) =>
+      !production && line.tokens.slice(from, to).some((token) => token.kind !== "sign" && !this.vocabulary.isSmall(token));
+    return this.lexicon.hasSizes && (this.isProse || parse.steps.slice(0, at).some(isUnread));
   }
 
   /** What other drafts took the line of a unit as. */
@@ -422,8 +436,8 @@ export class DraftReport {
             : this.isProse
               ? IN_SENTENCE
               : undefined;
-      if (why === undefined) continue;
       const others = op.named.others.flatMap((one) => this.otherOf(one));
+      if (why === undefined || this.isSure(why, others)) continue;
       this.guess({ line, written: text, as: this.nameOf(option), why, option, others });
     }
   }
@@ -565,6 +579,27 @@ export class DraftReport {
     const made = { ...rest, written: cut(written, most), as: cut(as, most), others: others.slice(0, BOUNDS.items.othersOfGuess) };
     for (const { id: unit } of this.units) if (this.own.guesses.length < MOST_GUESSES) this.own.guesses.push({ ...made, unit });
   }
+}
+
+/** Of each unit of the draft, what its lines leave unexplained, less half of what the next reading costs more. */
+function doubtsIn({ best, gaps }: DraftReading): number[] {
+  const [costs, least] = [best.units.map(() => 0), best.units.map(() => 6)];
+  let unit = -1;
+  for (const [i, { line, parse, again, opens }] of best.trail.entries()) {
+    if (line.own?.unit) unit++;
+    // What says nothing leaves nothing of the unit above in doubt.
+    if (parse.isNoise) continue;
+    const named = parse.ops.filter(({ op }) => op === "unit").length - again.length + (opens ? 1 : 0);
+    const first = (parse.ops[0]?.op === "unit" && !again.includes(parse.ops[0])) || opens ? unit + 1 : Math.max(0, unit);
+    unit += named;
+    for (let at = first; at <= unit; at++) {
+      // That much is named is no doubt.
+      const names = parse.steps.filter(({ production }) => production?.means === "unit" || production?.means === "option").length;
+      costs[at] = (costs[at] ?? 0) + (parse.cost - names * w.named) / Math.max(1, named);
+      least[at] = Math.min(least[at] ?? 0, gaps[i] ?? 0);
+    }
+  }
+  return costs.map((cost, at) => cost - (least[at] ?? 0) / 2);
 }
 
 function textOf(text: string, tokens: readonly Token[], from: number, to: number): string {

@@ -162,6 +162,7 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["TO", single(signs("- – /"), small)],
     ["IN", single(words.joined, words.going, words.within)],
     ["DE", single(words.detachment)],
+    ["HE", words.here],
     ["WI", words.with],
     ["GE", words.genitive],
     ["NO", single(words.without)],

@@ -37,6 +37,7 @@ export function readingWordsOf(languages: readonly LanguageWords[]): ReadingWord
     joined: set((one) => one.joined),
     within: set((one) => one.within),
     going: set((one) => one.going),
+    here: set((one) => one.here),
     allies: set((one) => one.allies),
     sections: set((one) => one.sections),
     greetings: set((one) => one.greetings),

@@ -36,6 +36,7 @@ export interface ReadingWords {
   joined: ReadonlySet<string>;
   within: ReadonlySet<string>;
   going: ReadonlySet<string>;
+  here: ReadonlySet<string>;
   allies: ReadonlySet<string>;
   sections: ReadonlySet<string>;
   greetings: ReadonlySet<string>;

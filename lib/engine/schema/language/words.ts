@@ -54,6 +54,7 @@ export const LanguageWords = z.strictObject({
   joined: words("with whom something stands on the table, which is no part of it"),
   within: words("in front of the unit or the mount that something is in: in"),
   going: words("words for being placed, in front of such a word: goes, stands"),
+  here: words("behind who stands in the unit: here, inside"),
   allies: words("of another army list"),
   numbers: numbered("numbers in words"),
   ordinals: numbered("first, second"),

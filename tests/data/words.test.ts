@@ -1,11 +1,13 @@
 /** Words of lists in each language: each in one class, none a name, and the classes of the readers of today in English. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { armyIndex, catalogueFor, games, readingWords } from "@/data/index";
+import { armyIndex, catalogueFor, games, loadArmy, loadBook, readingWords } from "@/data/index";
 import { languages } from "@/data/words/index";
 import { readingWordsOf } from "@/lib/engine/catalogue/names/reading-words";
 import { stems } from "@/lib/engine/catalogue/names/words";
 import { LanguageWords } from "@/lib/engine/schema/language/words";
+import { isInCapitals } from "@/lib/read/list/tokens";
+import { vocabularyOf } from "@/lib/read/list/vocabulary";
 
 const all = languages.map((one) => LanguageWords.parse(one));
 const WITH_PURPOSE = ["language", "labels", "headings", "spellings"];
@@ -89,4 +91,28 @@ test("all languages at once: a class is the words of all, and English has the sa
     { ...de, numbers: { un: 2 }, headings: { mounts: ["base"] } },
   ]);
   expect([differing.numbers.get("un"), differing.headings.get("base")]).toEqual([1, "units"]);
+});
+
+// "MoN" is a mark and "mon" French for my: passed over in silence it would be lost.
+test.each(games.map(({ id }) => id))("%s: what an option is called says something, or its capitals do", async (game) => {
+  const vocabulary = vocabularyOf(await readingWords());
+  const [{ options = [] }, ...armies] = await Promise.all([loadBook(game), ...(await armyIndex(game)).map(({ id }) => loadArmy(game, id))]);
+  const named = [...options, ...armies.flatMap((army) => army.options ?? [])];
+  const written = named.flatMap(({ name, aliases = [], choices = [] }) => [
+    name,
+    ...aliases,
+    ...choices.flatMap((one) => one.aliases ?? []),
+  ]);
+  expect(written.length).toBeGreaterThan(0);
+  const saysNothing = (text: string) => {
+    const words = vocabulary.tokensOf(text).filter(({ kind }) => kind === "word");
+    return (
+      words.length > 0 &&
+      !/\d/.test(text) &&
+      words.every((word) => vocabulary.isSmall(word)) &&
+      !isInCapitals(text) &&
+      !/^\p{Lu}\p{L}$/u.test(text)
+    );
+  };
+  expect(written.filter(saysNothing)).toEqual([]);
 });

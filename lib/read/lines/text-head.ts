@@ -235,9 +235,12 @@ class HeadFields {
 
   private points(of: PointsKey, written: string, line: number): void {
     const both = /^([\d.,'’]+)\s*(?:points|pts|p)?\.?\s*(?:\/|of)\s*([\d.,'’]+)\s*(?:points|pts|p)?\.?$/i.exec(written);
-    if (both && of === "limit") {
+    // "1,998/2,000": what it costs, of what it may.
+    if (both) {
+      const size = both[2] ?? "";
       this.points("stated", both[1] ?? "", line);
-      this.points("limit", both[2] ?? "", line);
+      if (of === "stated" && this.given.has("limit")) this.reading.ignore(line, size, "given before");
+      else this.points("limit", size, line);
       return;
     }
     const remark = /^[\d.,'’]+\s*(?:points|point|pts|pt|p)?\.?\s*([([].*)$/i.exec(written)?.[1];

@@ -1,7 +1,7 @@
 /** What the words of one line from some token on may be, each looked up once. */
 import type { Lexicon } from "./lexicon";
 import { type Candidate, kept, type Names, type Sense } from "./names";
-import { isHyphen, isOfShortForm, type Line, type Token } from "./tokens";
+import { isHyphen, isInCapitals, isOfShortForm, type Line, type Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
 /** Words up to a token, and what they may be. */
@@ -76,9 +76,8 @@ export class Spans {
     });
   }
 
-  /** Whether a token is written in capitals. */
   isCapital(at: number): boolean {
-    return /^\p{Lu}+$/u.test(this.text(at, at + 1));
+    return isInCapitals(this.text(at, at + 1));
   }
 
   /** Whether a token is a letter or two with a capital, as short names of options are: "P", "Al". */

@@ -141,3 +141,8 @@ export function isOfShortForm(tokens: readonly Token[], at: number): boolean {
   const isShort = before?.kind === "word" && before.text.length <= LONGEST_SHORT_FORM && before.end === token?.start;
   return token?.text === "." && isShort && next?.kind === "word" && next.start > token.end;
 }
+
+/** Whether a word is written in capitals, or with one in its midst, as short names are: "LA", "MoN". */
+export function isInCapitals(word: string): boolean {
+  return /^\p{Lu}+$|\p{L}\p{Lu}/u.test(word);
+}

@@ -62,6 +62,7 @@ export class Vocabulary {
       words.each,
       words.joined,
       words.going,
+      words.here,
     ];
     this.chatter = single(words.chatter, ...of, words.ordinals.keys(), words.copies.keys());
     this.sections = new Set([

@@ -142,11 +142,12 @@ function quoted(match: Match, spans: Spans): Match[] {
   return [{ ...match, end: close + 1, cost: match.cost + 0.05 * names, said: own, own }];
 }
 
-/** "[S1]", "(Or)", "B.": a mark of a map or a plan, two tokens at most in brackets that name nothing, or a letter with a full stop. */
+/** "[S1]", "(Or)", "B.", "C:": a mark of a map or a plan, two tokens at most in brackets that name nothing, or a letter with a full stop. */
 function tag(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
   const [letter, stop] = tokens.slice(match.end, match.end + 2);
-  if (letter?.kind === "word" && letter.text.length === 1 && stop?.glued && /^[.)]$/.test(stop.text) && tokens[match.end + 2])
+  const isMark = stop?.glued && (/^[.)]$/.test(stop.text) || (stop.text === ":" && spans.lexicon.hasSizes));
+  if (letter?.kind === "word" && letter.text.length === 1 && isMark && tokens[match.end + 2])
     return [{ ...match, end: match.end + 2, said: spans.text(match.end, match.end + 2) }];
   if (!spans.vocabulary.is("PO", tokenAt(spans, match))) return [];
   const close = tokens.findIndex((one, i) => i > match.end && spans.vocabulary.is("PC", one));
@@ -213,6 +214,9 @@ function all(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
   const sense = match.names.at(-1)?.sense;
   const [n] = match.numbers;
+  const [from = 0, to = 0] = match.named.at(-1) ?? [];
+  // "C: 5 Riders": a letter stands for a heading.
+  if (spans.text(from, to).length < 2) return [];
   // "cleric lvl 2, …" says which, and explains nothing.
   if (n !== undefined && sense?.sort === "option" && spans.lexicon.withNumber(sense.id, n)) return [];
   const words = tokens.slice(match.end).filter((one) => one.kind === "word" && !spans.vocabulary.isSmall(one)).length;
@@ -242,9 +246,9 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const isOther = (at: number) => spans.longestName(at) > at + 1;
   const names = inner.filter((one, i) => one.kind !== "sign" && (isName(from + i) || isOther(from + i))).length;
   const words = inner.filter((one) => one.kind !== "sign" && !spans.vocabulary.isSmall(one)).length;
-  // "(General here)" says where somebody stands.
-  const isPlace = spans.vocabulary.is("HE", inner.at(-1));
-  return [{ ...match, end, cost: match.cost + (isPlace ? 0 : names) * w.noiseName + 0.15 * words, said: spans.text(match.end, end) }];
+  // "(General here)", "(the BSB's unit)" says where somebody stands.
+  const isPlace = spans.lexicon.hasSizes && ["HE", "KK"].some((one) => spans.vocabulary.is(one, inner.at(-1)));
+  return [{ ...match, end, cost: match.cost + (isPlace ? 0 : names * w.noiseName + 0.15 * words), said: spans.text(match.end, end) }];
 }
 
 /** Characteristics in a row: six numbers or more, with letters that stand for them or none. */

@@ -5,6 +5,7 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
+import { toNumber } from "@/lib/read/lines/text-parts";
 import { problems } from "@/lib/words/en/problems";
 import type { Vocabulary } from "./vocabulary";
 
@@ -49,6 +50,7 @@ function limitedTo<R extends Read>(
 }
 
 const SMALLEST = 250;
+const OF_SIZE = /\d[.,]?\d{3} ?(?:\/|of) ?(\d[.,]?\d{3})(?![\d.,])/;
 
 /** The first number in digits of a line, with the words beside it; null where it has none. */
 export function numberIn(text: string, { tokensOf }: Vocabulary): { value: number; words: readonly string[] } | null {
@@ -71,7 +73,11 @@ export function sizeInFront(
     vocabulary.small.has(word) || vocabulary.chatter.has(word) || stems(word).every((one) => known.has(one));
   for (const { line, text, fields } of written.slice(0, 20)) {
     if (line >= firstUnit) return null;
-    const { value = 0, words = [] } = (fields || text.length > 200 ? null : numberIn(text, vocabulary)) ?? {};
+    if (fields || text.length > 200) continue;
+    // "Knights for Saturday (1,999/2,000)": what it costs, of what it may.
+    const [, size = ""] = OF_SIZE.exec(text) ?? [];
+    if (size && toNumber(size) % 50 === 0) return { line, size: toNumber(size) };
+    const { value = 0, words = [] } = numberIn(text, vocabulary) ?? {};
     if (value >= SMALLEST && value % 50 === 0 && words.every(isKnown)) return { line, size: value };
   }
   return null;

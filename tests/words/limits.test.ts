@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { libraryIn } from "@/data/index";
 import type { PackNames } from "@/lib/advice/answers/pack-words";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
-import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
+import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/terms/event-sentences";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import { check } from "@/lib/engine/check/check";

@@ -6,6 +6,9 @@ import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type
 import { optionThingsIn, thingsIn } from "./things";
 import type { Say } from "./words";
 
+/** What all answers about options give as their reason. */
+export const LOOKED_UP = "Looked up in the book";
+
 /** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
 export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
   return (overrides ? 0 : 3) + { denied: 0, allowed: 1, unconfirmed: 2 }[status];

@@ -5,7 +5,7 @@ import type { Finding, Target } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
 import type { EngineWords } from "@/lib/words/en/engine";
 import type { Going } from "@/lib/words/en/findings";
-import { count as countOf, isNamed, number, plural } from "@/lib/words/en/grammar";
+import { count as countOf, figureNoun, isNamed, number, plural } from "@/lib/words/en/grammar";
 import {
   type BoundOf,
   type CheckedUnit,
@@ -39,7 +39,7 @@ import {
   unitTarget,
 } from "./make-finding";
 import { countedIn, forEachIn, isFigure, isMixed, isOption, narrowedIn, type Counted as Things } from "./things";
-import { figureNoun, type Say } from "./words";
+import type { Say } from "./words";
 
 const report = reporterOf("count");
 

@@ -107,6 +107,7 @@ export const doors: readonly string[] = [
   "rules/contract",
   "rules/make-finding",
   "rules/registry",
+  "rules/registry-in-words",
   "rules/rule-in-words",
   "rules/things",
   "rules/words",

@@ -1,8 +1,8 @@
 /** The rules of a game or of an army list, in words. */
 
+import { rulesForEveryArmy } from "@/lib/engine/catalogue/compile/pack-parts";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
-import { rulesForEveryArmy } from "@/lib/engine/catalogue/compile/pack-parts";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";

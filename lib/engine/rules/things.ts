@@ -143,3 +143,15 @@ export function forEachIn(bound: Bound | undefined): { count: number; things: Li
   const things = thingsIn(bound.of.of);
   return things && { count: bound.numerator, things };
 }
+
+export function nounOf({
+  noun,
+  quantity,
+}: {
+  noun?: string | undefined;
+  quantity: Quantity | { commands: readonly string[] };
+}): string | undefined {
+  if (noun) return noun;
+  if ("commands" in quantity) return "command";
+  return quantity.measure === "points" ? "point" : quantity.measure === "models" ? "model" : undefined;
+}

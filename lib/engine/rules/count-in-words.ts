@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { Bound, Quantity } from "@/lib/engine/common";
-import { count as countOf, figureNoun, isNamed, number, plural } from "@/lib/words/en/grammar";
+import { count as countOf, isNamed, number, plural } from "@/lib/words/en/grammar";
 import { defineRuleInWords, type Shapes } from "./contract";
-import { countedIn, forEachIn, isFigure, isMixed, isOption, narrowedIn, nounOf, type Counted as Things } from "./things";
+import { countedIn, figureNoun, forEachIn, isFigure, isMixed, isOption, narrowedIn, nounOf, type Counted as Things } from "./things";
 import type { Say } from "./words";
 
 const schema = ({ z, reported, named, Id, Quantity, Bound, Selector }: Shapes) => {

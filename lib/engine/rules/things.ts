@@ -155,3 +155,9 @@ export function nounOf({
   if ("commands" in quantity) return "command";
   return quantity.measure === "points" ? "point" : quantity.measure === "models" ? "model" : undefined;
 }
+
+/** "power dice", of one "power die"; "scroll". */
+export function figureNoun(name: string, many: number): string {
+  if (many !== 1) return name;
+  return /\bdice$/.test(name) ? name.replace(/dice$/, "die") : name.replace(/^(\S*?)s\b/, "$1");
+}

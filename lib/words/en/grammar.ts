@@ -75,12 +75,6 @@ export function shortList(items: readonly string[], most = 3, last = "and"): str
 /** 57 → "p. 57"; "125-129" → "pp. 125–129"; "125, Evil column" → "p. 125, Evil column"; "RT" → "RT". */
 export const pageLabel = pagesWith("p. ", "pp. ");
 
-/** "power dice", of one "power die"; "scroll". */
-export function figureNoun(name: string, many: number): string {
-  if (many !== 1) return name;
-  return /\bdice$/.test(name) ? name.replace(/dice$/, "die") : name.replace(/^(\S*?)s\b/, "$1");
-}
-
 /** A name within a sentence: "The undead" → "the undead", "Any army" → "any army". */
 export function inSentence(name: string): string {
   return /^(The|Any) /.test(name) ? uncapital(name) : name;

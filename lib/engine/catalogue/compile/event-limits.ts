@@ -10,14 +10,13 @@ import { perKey } from "@/lib/engine/lazy";
 import type { EventSource } from "@/lib/engine/rules/contract";
 import type { Limit, LimitRule, Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { countedIn, isFigure, isMixed, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
+import { countedIn, figureNoun, isFigure, isMixed, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
 import { type Names, Say } from "@/lib/engine/rules/words";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import { concerns } from "@/lib/engine/schema/limit-templates";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
-import { figureNoun } from "@/lib/words/en/grammar";
 import { capital, uncapital } from "@/lib/words/text";
 import { sizeFor } from "./event";
 

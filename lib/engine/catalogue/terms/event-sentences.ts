@@ -2,10 +2,10 @@
 
 import type { LimitThing, Weight } from "@/lib/engine/common";
 import { plusMinus } from "@/lib/engine/report/composition";
-import { addedUp, isFigure, isOption, isUnits } from "@/lib/engine/rules/things";
+import { addedUp, figureNoun, isFigure, isOption, isUnits } from "@/lib/engine/rules/things";
 import type { Say } from "@/lib/engine/rules/words";
 import type { Score, TeamLimit } from "@/lib/engine/schema/event";
-import { figureNoun, number, plural } from "@/lib/words/en/grammar";
+import { number, plural } from "@/lib/words/en/grammar";
 
 const weightsText = (of: readonly LimitThing[], weights: readonly Weight[] | undefined, say: Say) => {
   const { measure } = addedUp(of, weights);

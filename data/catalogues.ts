@@ -1,8 +1,7 @@
 /** Catalogues of rosters, compiled from books wherever they come from and kept for the next roster that needs the same. */
-import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { compileAlone } from "@/lib/engine/catalogue/compile/passes";
 import { chosenSettings } from "@/lib/engine/catalogue/compile/settings";
 import type { ArmyListName, CatalogueKey } from "@/lib/engine/catalogue/library";
-import { bundled, laidOut, shippedBases } from "@/lib/engine/catalogue/packs/bases";
 import { onDay } from "@/lib/engine/catalogue/packs/on-day";
 import { RecentCatalogues } from "@/lib/engine/catalogue/recent-catalogues";
 import type { Catalogue, UnfitPart } from "@/lib/engine/catalogue/types";
@@ -80,6 +79,7 @@ async function catalogueOf(
   const settings = key.settings ? chosenSettings(book, key.settings) : usualSettings(book);
   const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
   const isShipped = (id: string) => names.some((a) => a.id === id);
+  const compile = laid.length ? (await import("@/lib/engine/catalogue/compile/compile")).compile : compileAlone;
   const common = [day, Object.values(settings), laid.map(numberOf), brought.map(numberOf)];
   const listOf = async (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
@@ -132,6 +132,7 @@ function basesOf({ loadPack }: BookSource) {
     const key = given.map(numberOf).join();
     const before = madeOf.get(key);
     if (before) return before;
+    const { bundled, laidOut, shippedBases } = await import("@/lib/engine/catalogue/packs/bases");
     const packs = bundled(given);
     const shipped = await shippedBases(packs, (id) => loadPack(game, id));
     const laid = laidOut(packs, (id) => shipped.get(id));

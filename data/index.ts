@@ -1,19 +1,13 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 
 import type { ArmyListName, CatalogueKey, EffectsKey, Example, GameName, Library, PackName } from "@/lib/engine/catalogue/library";
-import { joinedEffects } from "@/lib/engine/catalogue/names/effect-things";
-import { NO_NAMES, readingNamesOf } from "@/lib/engine/catalogue/names/reading-names";
-import { readingWordsOf } from "@/lib/engine/catalogue/names/reading-words";
 import { RecentCatalogues } from "@/lib/engine/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
-import type { ArmyEffects, Effects } from "@/lib/engine/schema/in-play/effects";
-import type { NamesForReading } from "@/lib/engine/schema/language/names";
+import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { ReadingNames, ReadingWords } from "@/lib/engine/schema/language/reading";
-import type { LanguageWords } from "@/lib/engine/schema/language/words";
 import type { Pack } from "@/lib/engine/schema/pack";
-import type { RosterOption } from "@/lib/engine/schema/roster";
 import { fillSources } from "@/lib/engine/schema/sources";
 import type { Usual } from "@/lib/engine/schema/suggest/usual";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
@@ -21,9 +15,9 @@ import type { Language } from "@/lib/words/language";
 
 import { cataloguesOf } from "./catalogues";
 import { once } from "./once";
-import { loadSample, samples } from "./samples";
+import { samples } from "./samples";
 
-export { loadSample, samples };
+export { samples };
 
 export interface Game extends GameName {
   /** Packs shipped with the game. */
@@ -74,34 +68,27 @@ export function armyIndex(game: string): Promise<ArmyListName[]> {
   });
 }
 
+/** What a roster is not checked with: each comes when it is asked for. */
+const later = () => import("./later");
+
 /** The names of what each army list of a game may have, by its id, for finding the army list that a text is of. */
 export async function entryNames(game: string): Promise<Readonly<Record<string, readonly string[]>>> {
   if (isUnknownGame(game)) return {};
   assertGame(game);
-  const contents: { default: unknown } = await import(`./${game}/contents.json`);
-  return contents.default as Record<string, string[]>;
+  return (await later()).entryNamesOf(game);
 }
-
-const otherNames = new Map<string, Promise<ReadingNames>>();
 
 /** What lists of a game call things beside their names in the book; loaded when a list is read. */
-export function readingNames(game: string): Promise<ReadingNames> {
-  if (isUnknownGame(game)) return Promise.resolve(NO_NAMES);
-  return once(otherNames, game, async () => {
-    assertGame(game);
-    const file: { default: unknown } = await import(`./${game}/names/reading.json`);
-    return readingNamesOf(file.default as NamesForReading);
-  });
+export async function readingNames(game: string): Promise<ReadingNames> {
+  const { namesOf, NO_NAMES } = await later();
+  if (isUnknownGame(game)) return NO_NAMES;
+  assertGame(game);
+  return namesOf(game);
 }
 
-const words = new Map<string, Promise<ReadingWords>>();
-
 /** The words that lists of any game have beside names; English has the say where languages differ. */
-export function readingWords(): Promise<ReadingWords> {
-  return once(words, "all", async () => {
-    const { languages } = await import("./words/index");
-    return readingWordsOf(languages as readonly LanguageWords[]);
-  });
+export async function readingWords(): Promise<ReadingWords> {
+  return (await later()).words();
 }
 
 const books = new Map<string, Promise<Book>>();
@@ -179,21 +166,12 @@ export function libraryIn(language: Language): Promise<Library> {
   });
 }
 
-const effects = new Map<string, Promise<Effects>>();
-
 /** What the things of a game and of the army lists of a roster do in play, one line each; loaded when a sheet or a form asks. */
 export async function loadEffects({ game, armyList, commands = [] }: EffectsKey): Promise<Effects> {
   if (isUnknownGame(game)) return NO_EFFECTS;
   const named = new Set([armyList, ...commands.map((command) => command.armyList)]);
   const armies = (await armyIndex(game)).filter(({ id, effects: own }) => own && named.has(id)).map(({ id }) => id);
-  return once(effects, [game, ...armies].join("/"), async () => {
-    const file: { default: unknown } = await import(`./${game}/effects.json`);
-    const own = armies.map(async (army): Promise<[string, ArmyEffects]> => {
-      const lines: { default: unknown } = await import(`./${game}/effects/${army}.json`);
-      return [army, lines.default as ArmyEffects];
-    });
-    return joinedEffects(file.default as Effects, new Map(await Promise.all(own)));
-  });
+  return (await later()).effectsOf(game, armies);
 }
 
 const NO_EFFECTS: Effects = { lines: [] };
@@ -201,29 +179,26 @@ const NO_EFFECTS: Effects = { lines: [] };
 /** What published lists of an army list have; null where none were counted. */
 export async function loadUsual({ game, armyList }: { game: string; armyList: string }): Promise<Usual | null> {
   if (isUnknownGame(game) || !(await armyIndex(game)).find(({ id }) => id === armyList)?.usual) return null;
-  const file: { default: unknown } = await import(`./${game}/usual/${armyList}.json`);
-  return file.default as Usual;
+  return (await later()).usualOf(game, armyList);
 }
 
-/** The worked prices of a game; none where it prints none. Options may be written short: "move=8". */
+/** The worked prices of a game; none where it prints none. */
 export async function loadExamples(game: string): Promise<Example[]> {
   if (isUnknownGame(game)) return [];
   assertGame(game);
-  const file: { default: unknown } = await import(`./${game}/examples.json`);
-  const list = file.default as (Omit<Example, "options"> & { options: (string | RosterOption)[] })[];
-  return list.map((example) => ({ ...example, options: example.options.map(optionOf) }));
+  return (await later()).examplesOf(game);
+}
+
+/** A sample army as the text of a roster file. @throws Error where there is none of that id. */
+export async function loadSample(game: string, id: string): Promise<string> {
+  if (!samples(game).some((sample) => sample.id === id)) throw new Error(`No sample "${id}" in ${game}.`);
+  return (await later()).sampleOf(game, id);
 }
 
 const inEnglish: Library = {
   ...{ games, armyIndex, loadArmy, loadBook, catalogueFor, catalogueIn, packIndex, loadPack, exampleEvents },
   ...{ entryNames, readingNames, readingWords, loadEffects, loadUsual, loadExamples, samples, loadSample },
 };
-
-function optionOf(option: string | RosterOption): RosterOption {
-  if (typeof option !== "string") return option;
-  const [id = "", choice] = option.split("=");
-  return choice === undefined ? { id } : { id, choice };
-}
 
 function shippedPacks(game: string): readonly ShippedPack[] {
   if (isUnknownGame(game)) return [];

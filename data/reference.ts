@@ -16,7 +16,7 @@ import {
   Selector,
   Weighed,
 } from "@/lib/engine/common";
-import { ruleKinds } from "@/lib/engine/rules/registry";
+import { rulesInWords } from "@/lib/engine/rules/registry-in-words";
 import { ArmyList, Permission } from "@/lib/engine/schema/army-list";
 import { Book } from "@/lib/engine/schema/book";
 import {
@@ -108,7 +108,7 @@ export function reference(): string {
   );
   const kinds = (defOf(Rule).options ?? []).map((schema) => {
     const kind = kindOf(schema);
-    const docs = ruleKinds.get(kind)?.docs;
+    const docs = rulesInWords.get(kind)?.docs;
     const example = `\`\`\`json\n${jsonText(withoutSource(docs?.example))}\n\`\`\``;
     return `### ${kind}\n\n${docs?.summary}${without(schema)}\n\n${keyList(ownRows(schema))}\n\n${example}`;
   });

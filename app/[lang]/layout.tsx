@@ -13,7 +13,7 @@ export const generateStaticParams = () => LANGUAGES_OF_PAGES.map((lang) => ({ la
 export default async function Layout({ children, params }: At & { children: ReactNode }) {
   const language = await languageOfPage(params);
   return (
-    <Speak language={language} rooms={["shell", "ui", "storage", "rosters"]}>
+    <Speak language={language} rooms={["shell", "ui", "storage"]}>
       <Root language={language}>{children}</Root>
     </Speak>
   );

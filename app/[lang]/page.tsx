@@ -7,7 +7,7 @@ export const generateMetadata = titled(({ description }) => ({ description }));
 export default async function InLanguage({ params }: At) {
   const language = await languageOfPage(params);
   return (
-    <Speak language={language} rooms={["engine", "home", "reading", "suggest"]}>
+    <Speak language={language} rooms={["engine", "home"]}>
       <FirstPage language={language} />
     </Speak>
   );

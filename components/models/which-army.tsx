@@ -15,6 +15,7 @@ import { Mark } from "@/components/ui/mark";
 import { SectionHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useEngineWords } from "@/components/words/engine";
+import { speaking } from "@/components/words/speak";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Owned } from "@/lib/engine/collection/stock";
 import { pointsText } from "@/lib/engine/report/points";
@@ -28,7 +29,9 @@ interface WhichArmyProps {
 }
 
 /** The army lists that the player's models fit, each with an army of them. */
-export function WhichArmy({ library, models }: WhichArmyProps) {
+export const WhichArmy = speaking(["suggest"], FindArmy);
+
+function FindArmy({ library, models }: WhichArmyProps) {
   const words = useModelsWords();
   const heading = useId();
   const games = library.games.filter(({ id }) => models.some((one) => one.game === id));

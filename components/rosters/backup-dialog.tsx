@@ -17,6 +17,7 @@ import { Note } from "@/components/ui/note";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useRosterWords } from "@/components/words/rosters";
+import { speaking } from "@/components/words/speak";
 import { useStorageWords } from "@/components/words/storage";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Words } from "@/lib/words/en/words";
@@ -36,7 +37,9 @@ const MOST_BYTES = 200_000_000;
 const MOST_FAULTS = 20;
 
 /** Saves all that the device keeps as one file; reads such a file, says what is in it, and brings it in when told to. */
-export function BackupDialog({ file: given, loadLibrary, onClose }: BackupDialogProps) {
+export const BackupDialog = speaking(["rosters"], Backup);
+
+function Backup({ file: given, loadLibrary, onClose }: BackupDialogProps) {
   const { backup: words, close, cancel } = useRosterWords();
   const { notLoaded } = useStorageWords();
   const [file, setFile] = useState(given);

@@ -10,6 +10,7 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { PasteField, usePasted } from "@/components/ui/paste-area";
 import { Progress } from "@/components/ui/progress";
 import { useRosterWords } from "@/components/words/rosters";
+import { speaking } from "@/components/words/speak";
 import { pageLanguage, useLanguage } from "@/components/words/words";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -28,7 +29,9 @@ interface ImportDialogProps {
 }
 
 /** Reads rosters from files or pasted text, links among it, shows what was found, and saves it when told to. */
-export function ImportDialog({ library, files = [], onClose }: ImportDialogProps) {
+export const ImportDialog = speaking(["rosters", "reading"], Import);
+
+function Import({ library, files = [], onClose }: ImportDialogProps) {
   const { read: words } = useRosterWords();
   const { result, reading, read, answer, again } = useImport(library, files);
   const form = useForm({ resolver: zodResolver(z.object({ text: z.string().regex(/\S/, words.empty) })), defaultValues: { text: "" } });

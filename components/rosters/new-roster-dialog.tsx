@@ -14,6 +14,7 @@ import { Note } from "@/components/ui/note";
 import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useRosterWords } from "@/components/words/rosters";
+import { speaking } from "@/components/words/speak";
 import { isAllowed, sizeFor } from "@/lib/engine/catalogue/compile/event";
 import type { ArmyListName, Library } from "@/lib/engine/catalogue/library";
 import { newRoster } from "@/lib/engine/roster/edit";
@@ -46,7 +47,9 @@ interface NewRosterDialogProps {
 const NOTHING_LOADED: { armies: readonly ArmyListName[]; book: Book | null } = { armies: [], book: null };
 
 /** Asks for game, army list and size, saves the roster and opens it. It shows once it knows what there is to choose. */
-export function NewRosterDialog(props: NewRosterDialogProps) {
+export const NewRosterDialog = speaking(["rosters"], NewRoster);
+
+function NewRoster(props: NewRosterDialogProps) {
   const { library, onClose } = props;
   const { start: words } = useRosterWords();
   const { form, book, armies, events, event, size, fault, last, start, begun } = useNewRoster(props);

@@ -21,6 +21,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { useRouter } from "@/components/words/link";
 import { useRosterWords } from "@/components/words/rosters";
+import { speaking } from "@/components/words/speak";
 import { useStorageWords } from "@/components/words/storage";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { check } from "@/lib/engine/check/check";
@@ -53,7 +54,9 @@ interface Shown {
 const nameWith = (fault: string) => z.object({ name: z.string().trim().min(1, fault).max(LONGEST_VERSION_NAME) });
 
 /** The named versions of a roster: what each step added, removed and cost, a copy of one, and the way back to it. */
-export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: VersionsDialogProps) {
+export const VersionsDialog = speaking(["rosters"], Versions);
+
+function Versions({ id, roster, loadLibrary, onUse, onClose }: VersionsDialogProps) {
   const router = useRouter();
   const { versions: words } = useRosterWords();
   const { notSaved, notLoaded, nameOf } = useStorageWords();

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatest } from "@/components/ui/use-latest";
 import { useRosterWords } from "@/components/words/rosters";
+import { speaking } from "@/components/words/speak";
 import { halfIn, linksInCodes } from "@/lib/read/shapes/link-halves";
 import type { Words } from "@/lib/words/en/words";
 
@@ -22,7 +23,9 @@ const PAUSE = 150;
 const WIDEST = 1280;
 
 /** Reads the code of a printed or shown roster with the camera, or from a photo. */
-export function ScanDialog({ title, onLink, onClose, many = false }: ScanDialogProps) {
+export const ScanDialog = speaking(["rosters"], Scan);
+
+function Scan({ title, onLink, onClose, many = false }: ScanDialogProps) {
   const { scan: words, cancel } = useRosterWords();
   const video = useRef<HTMLVideoElement>(null);
   const [said, setSaid] = useState(words.starting);

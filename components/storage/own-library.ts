@@ -2,7 +2,7 @@
 
 import { gameNames, givenGames, withGivenGames } from "@/lib/engine/catalogue/given/given-games";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/engine/catalogue/library";
-import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/engine/catalogue/packs/bases";
+import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import { RecentCatalogues } from "@/lib/engine/catalogue/recent-catalogues";
 import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
@@ -82,7 +82,7 @@ function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
     },
     async catalogueFor(key, given = [], armyLists = []) {
       const state = await kept.read();
-      const packs = laidOver(state, key, laid, given);
+      const packs = await laidOver(state, key, laid, given);
       const lists = [...listsOf(state, key.game), ...armyLists];
       if (given.length || armyLists.length) return compileFitting(library, key, packs, given, lists);
       if (packs.length + lists.length === 0) return library.catalogueFor(key);
@@ -108,6 +108,7 @@ function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
     async packFault(pack, armyList) {
       const lists = listsOf(await kept.read(), pack.game);
       try {
+        const { bundle } = await bases();
         await library.catalogueFor({ game: pack.game, armyList }, [bundle(pack, packsOf(await kept.read()))], lists);
         return "";
       } catch (fault) {
@@ -193,6 +194,9 @@ async function compileFitting(
   }
 }
 
+/** What puts packs together: it comes where there are any. */
+const bases = () => import("@/lib/engine/catalogue/packs/bases");
+
 /** The player's own army lists, and those that packs bring. */
 const allLists = ({ books, packs }: Usable): ArmyList[] => [
   ...books,
@@ -200,10 +204,12 @@ const allLists = ({ books, packs }: Usable): ArmyList[] => [
 ];
 
 /** The player's packs that are laid over a roster, without those in whose place another is given. */
-function laidOver({ packs }: Usable, key: CatalogueKey, laid: Laid, given: readonly Pack[]): Pack[] {
+async function laidOver({ packs }: Usable, key: CatalogueKey, laid: Laid, given: readonly Pack[]): Promise<Pack[]> {
+  if (packs.length === 0) return [];
   const ofGame = packs.filter(({ pack }) => pack.game === key.game && !given.some((g) => g.id === pack.id));
   const always = laid === "all" ? ofGame.filter((p) => p.everywhere) : [];
   const named = [...new Set(key.packs ?? [])].flatMap((id) => ofGame.filter((p) => p.pack.id === id && !always.includes(p)));
+  const { bundled } = await bases();
   return bundled(
     [...always, ...named].map((p) => p.pack),
     packs.map((p) => p.pack),
@@ -213,14 +219,14 @@ function laidOver({ packs }: Usable, key: CatalogueKey, laid: Laid, given: reado
 /** A pack as others get it: with those of the player's packs that it extends. */
 export async function withBases(pack: Pack): Promise<Pack> {
   if (!pack.extends) return pack;
-  const kept = await readable(await (await ownStore()).all());
+  const [kept, { bundle }] = await Promise.all([ownStore().then(async (store) => readable(await store.all())), bases()]);
   return bundle(pack, packsOf(kept));
 }
 
 /** What a pack takes over of the packs it extends, and why that cannot be said; empty where it can. */
 export async function takenBy(pack: Pack, library: Library): Promise<{ taken: TakenOver[]; wrong: string }> {
   if (!pack.extends) return { taken: [], wrong: "" };
-  const whole = await withBases(pack);
+  const [whole, { shippedBases, takenOver }] = await Promise.all([withBases(pack), bases()]);
   const shipped = await shippedBases([whole], (id) => library.loadPack(pack.game, id));
   try {
     return { taken: takenOver(whole, (id) => shipped.get(id)), wrong: "" };
@@ -243,7 +249,7 @@ export async function carriedWith(roster: Roster, catalogue: () => Catalogue | n
   // What was made from the files of others is named, and does not go along.
   const own = { ...all, books: all.books.filter(({ opened }) => !opened) };
   const [usable, { carriedPacks, heldIn }, of] = await Promise.all([readable(own), import("@/lib/advice/answers/carried"), catalogue()]);
-  return carriedPacks(roster, laidOver(usable, roster, "all", []), usable.books, of ? heldIn(of, roster) : undefined);
+  return carriedPacks(roster, await laidOver(usable, roster, "all", []), usable.books, of ? heldIn(of, roster) : undefined);
 }
 
 function withLists(shipped: readonly ArmyListName[], lists: readonly ArmyList[]): ArmyListName[] {

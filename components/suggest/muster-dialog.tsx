@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { TextField, Tick } from "@/components/ui/field";
+import { speaking } from "@/components/words/speak";
 import { useSuggestWords } from "@/components/words/suggest";
 import { armyOffers } from "@/lib/advice/offers/offers";
 import type { Question } from "@/lib/advice/suggest/question";
@@ -34,7 +35,9 @@ interface MusterDialogProps {
 }
 
 /** Starts to change: armies of an army list, by size, taste, the units they must have and the models at hand. */
-export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }: MusterDialogProps) {
+export const MusterDialog = speaking(["suggest"], Muster);
+
+function Muster({ catalogue, roster, onTake, fault = "", onClose }: MusterDialogProps) {
   const { book, army, size } = catalogue;
   const noun = book.pointsName ?? null;
   const { starts: words, panel } = useSuggestWords();

@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Words } from "@/lib/words/en/words";
 import type { Language } from "@/lib/words/language";
-import { SpeakIn } from "./words";
+import { SpeakIn, useLanguage } from "./words";
 
 type Speaker = ComponentType<{ children: ReactNode }>;
 
@@ -89,4 +89,15 @@ export function Speak({ language, rooms, children }: SpeakProps) {
     const Speaker = speakers[language][room];
     return <Speaker key={room}>{inner}</Speaker>;
   }, children);
+}
+
+/** A part of a page that comes later, with the words that it alone needs. */
+export function speaking<Props extends object>(rooms: SpeakProps["rooms"], Part: ComponentType<Props>): ComponentType<Props> {
+  return function Speaking(props: Props) {
+    return (
+      <Speak language={useLanguage()} rooms={rooms}>
+        <Part {...props} />
+      </Speak>
+    );
+  };
 }

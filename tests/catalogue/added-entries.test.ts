@@ -1,7 +1,7 @@
 /** Units that packs add: what their parts say holds as it does for those of books, and they are allowed unless it is said otherwise. */
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
-import { rulesForEveryArmy } from "@/lib/engine/catalogue/compile/rules-that-hold";
+import { rulesForEveryArmy } from "@/lib/engine/catalogue/compile/pack-parts";
 import { check } from "@/lib/engine/check/check";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { roster, smallArmy, smallBook } from "../support/make";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { namesOf } from "@/lib/engine/catalogue/compile/event-limits";
-import { scoreSentence } from "@/lib/engine/catalogue/compile/event-sentences";
+import { scoreSentence } from "@/lib/engine/catalogue/terms/event-sentences";
 import { check } from "@/lib/engine/check/check";
 import { compositionLineText, compositionSum } from "@/lib/engine/report/composition";
 import { Say } from "@/lib/engine/rules/words";

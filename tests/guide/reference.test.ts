@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reference } from "@/data/reference";
-import { ruleKinds } from "@/lib/engine/rules/registry";
+import { rulesInWords } from "@/lib/engine/rules/registry-in-words";
 import { ArmyList } from "@/lib/engine/schema/army-list";
 import { Entry, Option } from "@/lib/engine/schema/entry";
 
@@ -28,8 +28,8 @@ test.each([
 
 test("every kind of rule has a heading, and its example the keys of its list", () => {
   const kinds = [...page.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind);
-  expect(kinds).toEqual([...ruleKinds.keys()]);
-  for (const [kind, { docs }] of ruleKinds) {
+  expect(kinds).toEqual([...rulesInWords.keys()]);
+  for (const [kind, { docs }] of rulesInWords) {
     const known = [...keysUnder(kind), ...keysUnder("Rules"), "kind", "page", "basis", "note"];
     expect(
       Object.keys(docs.example as object).filter((key) => !known.includes(key)),

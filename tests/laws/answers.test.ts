@@ -5,7 +5,7 @@ import { newPack, settleFigures, settleOptions, settlePermission, settlePrice, s
 import { contradictions } from "@/lib/advice/answers/contradictions";
 import { answersIn, compareAnswers, mergeAnswers, withAnswer, withoutAnswer } from "@/lib/advice/answers/pack-answers";
 import { type OpenCell, openCells } from "@/lib/advice/open/open-cells";
-import { entriesNamedBy, openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import { entriesNamedBy, openBound } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
 import type { Report } from "@/lib/engine/report/finding";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type OpenCell, openCells } from "@/lib/advice/open/open-cells";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
-import { openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import { openBound } from "@/lib/engine/catalogue/terms/rule-entries";
 import { groupBy } from "@/lib/engine/group-by";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";

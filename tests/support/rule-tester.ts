@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { check } from "@/lib/engine/check/check";
 import type { Finding } from "@/lib/engine/report/finding";
-import { type Rule, ruleKinds } from "@/lib/engine/rules/registry";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { rulesInWords } from "@/lib/engine/rules/registry-in-words";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Roster } from "@/lib/engine/schema/roster";
@@ -146,7 +147,7 @@ export function testKind(kind: string, table: { legal: Case[]; illegal: Illegal[
     expect(table.illegal.length).toBeGreaterThan(0);
     const names = [...table.legal, ...table.illegal].map((c) => c.name);
     expect(new Set(names).size).toBe(names.length);
-    const described = ruleKinds.get(kind);
+    const described = rulesInWords.get(kind);
     expect(described?.docs.title).toBeTruthy();
     expect(RuleShape.safeParse(described?.docs.example).success).toBe(true);
     const tried = [...table.legal, ...table.illegal].flatMap((c) => c.rule).map((r) => r.kind);

@@ -1,4 +1,4 @@
-/** A page of a language speaks every room that its components may say something of, at once or in a part that comes later. */
+/** A page of a language speaks every room that its components may say something of, itself or in a part that comes later. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
@@ -14,39 +14,33 @@ function fileOf(name: string, from: string): string | null {
   );
 }
 
-/** Every file of components and pages that comes with one, types apart. */
-function reached(file: string, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(file) || /\/lib\/|\/data\//.test(relative(root, file).replace(/^/, "/"))) return seen;
-  seen.add(file);
-  const text = readFileSync(file, "utf8").replace(/^(import|export) type [^;]*;/gm, "");
-  for (const [, name = ""] of text.matchAll(/(?:from|import)\s*\(?\s*["']([\w@./()[\]-]+)["']/g)) {
-    const next = fileOf(name, file);
-    if (next) reached(next, seen);
-  }
-  return seen;
-}
-
-/** The rooms whose words a page's components ask for. */
-function asked(page: string): string[] {
-  const rooms = [...reached(page)].flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/= wordsHook\("(\w+)"/g)].map(([, room = ""]) => room),
+/** The rooms that a page, a layout or a part that comes later names. */
+const spoken = (text: string) =>
+  [...text.matchAll(/(?:rooms=\{|= speaking\()\[([^\]]*)\]/g)].flatMap(([, rooms = ""]) =>
+    [...rooms.matchAll(/"(\w+)"/g)].map(([, room = ""]) => room),
   );
-  return [...new Set(rooms)].sort();
-}
 
-/** The rooms that a page or layout names. */
-const spoken = (file: string) =>
-  [...(/rooms=\{\[([^\]]*)\]/.exec(readFileSync(file, "utf8"))?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, room = ""]) => room);
+/** The rooms whose words a file and what comes with it ask for, and that neither it nor what holds it speaks. */
+function lacked(file: string, held: readonly string[], seen = new Set<string>()): string[] {
+  const text = readFileSync(file, "utf8").replace(/^(import|export) type [^;]*;/gm, "");
+  const said = [...new Set([...held, ...spoken(text)])].sort();
+  const key = [file, ...said].join();
+  if (seen.has(key) || /\/lib\/|\/data\//.test(`/${relative(root, file)}`)) return [];
+  seen.add(key);
+  const own = [...text.matchAll(/= wordsHook\("(\w+)"/g)].map(([, room = ""]) => room).filter((room) => !said.includes(room));
+  const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*["']([\w@./()[\]-]+)["']/g)].flatMap(
+    ([, name = ""]) => fileOf(name, file) ?? [],
+  );
+  return [...own, ...imported.flatMap((next) => lacked(next, said, seen))];
+}
 
 test("every page says all it may say in its language", () => {
-  const everywhere = spoken(join(pages, "layout.tsx"));
+  const everywhere = spoken(readFileSync(join(pages, "layout.tsx"), "utf8"));
   const all = readdirSync(pages, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith("page.tsx"));
   const missing = all.flatMap((name) => {
-    const file = join(pages, name);
-    const said = [...everywhere, ...spoken(file)];
-    const lacks = asked(file).filter((room) => !said.includes(room));
+    const lacks = [...new Set(lacked(join(pages, name), everywhere))].sort();
     return lacks.length ? [`${name} lacks ${lacks.join(", ")}`] : [];
   });
   expect(all.length).toBeGreaterThan(6);

@@ -6,7 +6,7 @@ export const generateMetadata = titled(({ build }) => ({ title: build }));
 
 export default async function InLanguage({ params }: At) {
   return (
-    <Speak language={await languageOfPage(params)} rooms={["answers", "builder", "engine", "reading", "suggest"]}>
+    <Speak language={await languageOfPage(params)} rooms={["answers", "builder", "engine"]}>
       <Page />
     </Speak>
   );

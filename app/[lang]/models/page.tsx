@@ -6,7 +6,7 @@ export const generateMetadata = titled(({ models }) => ({ title: models }));
 
 export default async function InLanguage({ params }: At) {
   return (
-    <Speak language={await languageOfPage(params)} rooms={["engine", "models", "suggest"]}>
+    <Speak language={await languageOfPage(params)} rooms={["engine", "models"]}>
       <Page />
     </Speak>
   );

@@ -1,5 +1,6 @@
 /** The rules of a game or of an army list, in words. */
-import { rulesForEveryArmy } from "@/lib/engine/catalogue/compile/rules-that-hold";
+
+import { rulesForEveryArmy } from "@/lib/engine/catalogue/compile/pack-parts";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/engine/catalogue/types";

@@ -1,9 +1,9 @@
 /** What lists show of an army: its units by their name, each with how many models, which options, and what the list says it costs. */
 
 import { stems } from "@/lib/engine/catalogue/names/words";
-import { costOptionId } from "@/lib/engine/catalogue/unknown/derive";
 import { exact } from "@/lib/engine/report/points";
 import type { Roster } from "@/lib/engine/schema/roster";
+import { costOptionId } from "@/lib/engine/schema/unknown/unknown-game";
 import { count, list } from "@/lib/words/en/grammar";
 import { nameKey } from "@/lib/words/text";
 import type { StartList } from "./read-lists";

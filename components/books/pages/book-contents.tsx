@@ -7,7 +7,7 @@ import { rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
 import type { ArmyListName } from "@/lib/engine/catalogue/library";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { Basis, Page, Price } from "@/lib/engine/common";
-import { ruleKinds } from "@/lib/engine/rules/registry";
+import { rulesInWords } from "@/lib/engine/rules/registry-in-words";
 import { type Names, Say } from "@/lib/engine/rules/words";
 import type { Book, Decision, Setting } from "@/lib/engine/schema/book";
 import type { Option } from "@/lib/engine/schema/entry";
@@ -27,7 +27,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
   const names = ruleNames(book, undefined, armies);
   const { decisions = [] } = book;
   const shared = rulesOfBook(book);
-  const kinds = [...ruleKinds.values()]
+  const kinds = [...rulesInWords.values()]
     .map(({ kind, docs }) => ({ kind, docs, rules: shared.filter((rule) => rule.kind === kind) }))
     .filter(({ rules }) => rules.length > 0);
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
 import Link from "@/components/words/link";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
-import { ruleKinds } from "@/lib/engine/rules/registry";
+import { rulesInWords } from "@/lib/engine/rules/registry-in-words";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import type { Book } from "@/lib/engine/schema/book";
 import { Rule } from "@/lib/engine/schema/rule";
@@ -54,7 +54,7 @@ export function BooksPage({ shelves, own }: { shelves: readonly [Shelf, ...Shelf
       </Section>
       <Section id="kinds" title="Kinds of rule" lead="The books hold rules of these kinds only. Each example is the data of one rule.">
         <ul className="grid gap-x-9 gap-y-5 pt-4 sm:grid-cols-2">
-          {[...ruleKinds.values()].map(({ kind, docs }) => (
+          {[...rulesInWords.values()].map(({ kind, docs }) => (
             <li key={kind} id={`kind-${kind}`} className="min-w-0">
               <h3 className="text-l">{docs.title}</h3>
               <p className="text-ink-2">{docs.summary}</p>

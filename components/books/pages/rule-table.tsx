@@ -1,7 +1,8 @@
 import { BasisWord } from "@/components/books/frame/provenance";
 import { Cell, FramedTable, Remark, Row } from "@/components/books/frame/table";
 import { PageReference } from "@/components/ui/page-reference";
-import { type Rule, ruleKinds } from "@/lib/engine/rules/registry";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { rulesInWords } from "@/lib/engine/rules/registry-in-words";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import type { Names } from "@/lib/engine/rules/words";
 
@@ -20,7 +21,7 @@ export function RuleTable({ rules, names, label, withKind }: { rules: readonly R
               <Remark>{"severity" in rule && rule.severity && rule.severity !== "error" ? milder[rule.severity] : null}</Remark>
               <Remark>{rule.note}</Remark>
             </Cell>
-            {withKind ? <Cell>{ruleKinds.get(rule.kind)?.docs.title ?? rule.kind}</Cell> : null}
+            {withKind ? <Cell>{rulesInWords.get(rule.kind)?.docs.title ?? rule.kind}</Cell> : null}
             <Cell>
               <PageReference page={rule.page} />
             </Cell>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Engine } from "@/components/builder/state/engine";
-import type { ListedCategory } from "@/components/builder/state/listed-offers";
-import { likeLastIn, rosterOf } from "@/components/builder/state/store";
+import type { ListedCategory, ListedOffer } from "@/components/builder/state/listed-offers";
+import { type BuilderState, likeLastIn, rosterOf } from "@/components/builder/state/store";
 import { useBuilderStore } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import type { Breach } from "@/lib/advice/offers/before-adding";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { NewUnit } from "@/lib/engine/roster/edits";
 import { isSame as isSameData } from "@/lib/engine/schema/json";
 
 export interface Breaches {
@@ -15,39 +16,58 @@ export interface Breaches {
   fits: ReadonlySet<string>;
 }
 
+/** Offers that are tried without a pause: each is a check of the roster, and a press waits as long as they take. */
+const AT_ONCE = 4;
+
 /** Tries every offer that the army list allows, once the page has time for it; what was found before stays in sight until then. */
 export function useBreaches(categories: readonly ListedCategory[], from: Catalogue | null, engine: Engine | null): Breaches | null {
   const store = useBuilderStore();
   const [found, setFound] = useState<Breaches | null>(null);
   useEffect(() => {
     if (!engine || !from) return;
-    return whenIdle(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = whenIdle(() => {
       const state = store.getState();
-      const { catalogue, command } = state;
-      if (!catalogue) return;
-      const roster = rosterOf(state);
       const offers = categories.flatMap((c) => c.offers).filter((offer) => offer.status === "allowed");
-      const plain = offers.map((offer) => ({ unit: offer.unit, command }));
-      const least = engine.breachesOf(catalogue, roster, plain);
-      // Most offers are added as they are: only what is added like the last of its kind is tried a second time.
-      const likeLast = offers.flatMap((offer, i) => {
-        const addition = { unit: likeLastIn(state, engine, from, offer), command };
-        return isSameData(addition, plain[i]) ? [] : [{ key: offer.key, addition }];
-      });
-      const tried = engine.breachesOf(
-        catalogue,
-        roster,
-        likeLast.map(({ addition }) => addition),
-      );
-      const otherwise = new Map(likeLast.map(({ key }, i) => [key, tried[i]]));
-      const pressed = offers.map(({ key }, i) => otherwise.get(key) ?? least[i]);
-      setFound({
-        pressed: new Map(offers.flatMap(({ key }, i) => (pressed[i]?.length ? [[key, pressed[i]] as const] : []))),
-        fits: new Set(offers.flatMap(({ key }, i) => (least[i]?.length ? [] : key))),
-      });
+      const pressed = new Map<string, readonly Breach[]>();
+      const fits = new Set<string>();
+      const tryFrom = (at: number): void => {
+        for (const { key, plain, like } of tried(offers.slice(at, at + AT_ONCE), state, engine, from)) {
+          if (plain.length === 0) fits.add(key);
+          if (like.length > 0) pressed.set(key, like);
+        }
+        if (at + AT_ONCE < offers.length) timer = setTimeout(tryFrom, 0, at + AT_ONCE);
+        else setFound({ pressed, fits });
+      };
+      if (state.catalogue) tryFrom(0);
     });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
   }, [categories, from, engine, store]);
   return found;
+}
+
+/** What some offers would break as they are, and added like the last of their kind. */
+function tried(offers: readonly ListedOffer[], state: BuilderState, engine: Engine, from: Catalogue) {
+  const { catalogue, command } = state;
+  if (!catalogue) return [];
+  const breachesOf = (units: readonly NewUnit[]) =>
+    engine.breachesOf(
+      catalogue,
+      rosterOf(state),
+      units.map((unit) => ({ unit, command })),
+    );
+  const plain = breachesOf(offers.map(({ unit }) => unit));
+  // Most offers are added as they are: only what is added like the last of its kind is tried a second time.
+  const others = offers.flatMap((offer) => {
+    const unit = likeLastIn(state, engine, from, offer);
+    return isSameData(unit, offer.unit) ? [] : [{ key: offer.key, unit }];
+  });
+  const breaches = others.length ? breachesOf(others.map(({ unit }) => unit)) : [];
+  const like = new Map(others.map(({ key }, i) => [key, breaches[i]]));
+  return offers.map(({ key }, i) => ({ key, plain: plain[i] ?? [], like: like.get(key) ?? plain[i] ?? [] }));
 }
 
 /** What every offer of a section would break alike: said once, under its heading. */

@@ -3,11 +3,14 @@
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { MusterDialog } from "@/components/suggest/muster-dialog";
+import { speaking } from "@/components/words/speak";
 import { useSuggestWords } from "@/components/words/suggest";
 import { apply, SuggestPanel } from "./suggest-panel";
 
 /** What was asked for the open roster: plans for it, or an army where it has no units. */
-export function OpenSuggest() {
+export const OpenSuggest = speaking(["suggest"], Asked);
+
+function Asked() {
   const { panel } = useSuggestWords();
   const store = useBuilderStore();
   const ask = useBuilder((s) => s.suggest);

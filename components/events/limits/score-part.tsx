@@ -5,7 +5,7 @@ import { Part } from "@/components/events/form/part";
 import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
 import type { EventGame } from "@/components/hand-in/use-game";
 import { FieldError, Tick } from "@/components/ui/field";
-import { scoreSentence } from "@/lib/engine/catalogue/compile/event-sentences";
+import { scoreSentence } from "@/lib/engine/catalogue/terms/event-sentences";
 import { Say } from "@/lib/engine/rules/words";
 import { type Composition, Score } from "@/lib/engine/schema/event";
 import { compositionStart } from "@/lib/events/event-page";

@@ -6,7 +6,7 @@ import { type EditedEvent, withEvent } from "@/components/events/form/use-event"
 import { comboOf, type EventGame } from "@/components/hand-in/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField } from "@/components/ui/field";
-import { teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
+import { teamSentence } from "@/lib/engine/catalogue/terms/event-sentences";
 import { Say } from "@/lib/engine/rules/words";
 import { TeamLimit } from "@/lib/engine/schema/event";
 import { count } from "@/lib/words/en/grammar";

@@ -12,6 +12,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { FilterTabs } from "@/components/ui/tabs";
 import { useHomeWords } from "@/components/words/home";
+import { speaking } from "@/components/words/speak";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Words } from "@/lib/words/en/words";
 import { ChosenBar } from "./chosen-bar";
@@ -37,7 +38,9 @@ interface ManyProps extends OrderProps {
 let lastFilters = noFilters;
 
 /** Many rosters: found, filtered, sorted, and chosen to do something with them together. */
-export function Many({ records, binned, now, order, onOrder, onBin, actions, loadLibrary }: ManyProps) {
+export const Many = speaking(["rosters"], ManyRosters);
+
+function ManyRosters({ records, binned, now, order, onOrder, onBin, actions, loadLibrary }: ManyProps) {
   const { many: words } = useHomeWords();
   const { filters, filter, found } = useFound(records, order);
   const { shown } = found;

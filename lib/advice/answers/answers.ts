@@ -3,7 +3,7 @@
 import type { OptionCell, PermissionCell, PriceCell, ProfileCell, RuleCell } from "@/lib/advice/open/open-cells";
 import { answerKey, answersOf, renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
 import { boxSubject, isRuleAnswer } from "@/lib/engine/catalogue/compile/answers";
-import { openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import { openBound } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { Price } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Answer } from "@/lib/engine/schema/answer";

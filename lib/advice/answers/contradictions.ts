@@ -2,7 +2,7 @@
 
 import { openCells } from "@/lib/advice/open/open-cells";
 import { type AnswerOf, refsOf } from "@/lib/engine/catalogue/compile/answers";
-import { openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import { openBound } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { Catalogue, CatalogueEntry, FixedPrice, OptionVariant } from "@/lib/engine/catalogue/types";
 import { isDisputed, optionPermissionOf, profileOf } from "@/lib/engine/check/profile";
 import type { Page, Price, Status } from "@/lib/engine/common";

@@ -27,7 +27,7 @@ import {
 import { columnAnswers } from "@/lib/advice/table/table-boxes";
 import { answerKey, answersOf } from "@/lib/engine/catalogue/compile/answer-codec";
 import type { BoxCode } from "@/lib/engine/catalogue/compile/permission-table";
-import { entriesNamedBy, openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import { entriesNamedBy, openBound } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import type { Finding } from "@/lib/engine/report/finding";
 import { weightOf } from "@/lib/engine/report/verdict";

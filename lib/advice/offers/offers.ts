@@ -1,6 +1,6 @@
 /** What an army list offers and how each option stands with a unit: the answers behind the rows of the builder. */
 
-import { banOf } from "@/lib/engine/catalogue/compile/event-limits";
+import { banOf } from "@/lib/engine/catalogue/terms/bans";
 import type {
   Allowance,
   Catalogue,

@@ -1,6 +1,6 @@
 /** What an army list leaves open: cells of the book that somebody with the book can settle. */
 
-import { entriesNamedBy, openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import { entriesNamedBy, openBound } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { AvailabilityRule, Catalogue, CatalogueEntry, FixedPrice, OptionVariant } from "@/lib/engine/catalogue/types";
 import { lookUp } from "@/lib/engine/check/permissions";
 import { isDisputed, itemsOf, optionPermissionOf, subjectOf } from "@/lib/engine/check/profile";

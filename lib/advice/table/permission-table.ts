@@ -1,7 +1,7 @@
 /** The printed tables of permissions: what our copy of the book shows in each box. */
 
 import { type BoxCode, codesOf, type TableRow } from "@/lib/engine/catalogue/compile/permission-table";
-import { openBound, unitsMeantBy } from "@/lib/engine/catalogue/compile/rule-entries";
+import { openBound, unitsMeantBy } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { Catalogue, CatalogueEntry, PermissionRuling } from "@/lib/engine/catalogue/types";
 import { optionPermissionOf } from "@/lib/engine/check/profile";
 import type { Status } from "@/lib/engine/common";

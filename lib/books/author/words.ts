@@ -2,7 +2,7 @@
 
 import type * as z from "zod";
 import { keyed } from "@/lib/engine/keyed";
-import { ruleKinds } from "@/lib/engine/rules/registry";
+import { rulesInWords } from "@/lib/engine/rules/registry-in-words";
 import { list } from "@/lib/words/en/grammar";
 import { capital, humanizeId } from "@/lib/words/text";
 import { bare, nodeOf } from "./nodes";
@@ -209,7 +209,7 @@ export function formTitle(form: z.ZodType, key = ""): string {
     case "object": {
       const kind = node.fields.find((f) => f.key === "kind");
       const fixed = kind ? nodeOf(kind.schema) : null;
-      if (fixed?.kind === "fixed") return ruleKinds.get(String(fixed.value))?.docs.title ?? String(fixed.value);
+      if (fixed?.kind === "fixed") return rulesInWords.get(String(fixed.value))?.docs.title ?? String(fixed.value);
       const needed = node.fields.filter((f) => f.required).map((f) => f.key);
       return FORMS[needed.join(" ")] ?? list(needed.map(labelOf)).toLowerCase();
     }

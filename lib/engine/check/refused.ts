@@ -1,6 +1,5 @@
 /** Why a unit may not have an option, as a player sees it: what it lacks for it, what its entry lists in its place, what it may spend. */
 
-import { LOOKED_UP } from "@/lib/engine/catalogue/compile/answers";
 import type {
   Catalogue,
   CatalogueEntry,
@@ -15,6 +14,7 @@ import type {
 } from "@/lib/engine/catalogue/types";
 import { perKey } from "@/lib/engine/lazy";
 import { isDroppedBy } from "@/lib/engine/roster/take-option";
+import { LOOKED_UP } from "@/lib/engine/rules/availability";
 import type { Lack, Match } from "@/lib/engine/rules/contract";
 import type { EngineWords } from "@/lib/words/en/engine";
 import { nameKey } from "@/lib/words/text";

@@ -1,11 +1,11 @@
 /** What is found in a roster of a game that we have no book of, beside what it states and what an event asks. */
 import type { Catalogue, CheckContext } from "@/lib/engine/catalogue/types";
-import { costOptionId } from "@/lib/engine/catalogue/unknown/derive";
 import type { Report, UnwordedFinding } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
 import { unjudgedBy } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
+import { costOptionId } from "@/lib/engine/schema/unknown/unknown-game";
 import { rosterFinding } from "./messages";
 import { differs } from "./prices";
 

@@ -1,40 +1,12 @@
-import { fraction } from "@/lib/words/en/grammar";
+import type { CharacteristicRule } from "./characteristic-in-words";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { reporterOf, unitLabel, unitTarget } from "./make-finding";
 
 const report = reporterOf("characteristic");
 
 /** A characteristic of each unit, with all that changes it, is at least or at most so much. */
-export const characteristic = defineRuleKind({
+export const characteristic = defineRuleKind<CharacteristicRule>({
   kind: "characteristic",
-  schema: ({ z, reported, Id, Selector }) =>
-    z
-      .strictObject({
-        ...reported("characteristic"),
-        units: Selector,
-        characteristic: Id.describe("of the book"),
-        min: z.number().optional(),
-        max: z.number().optional(),
-      })
-      .refine(({ min, max }) => (min === undefined) !== (max === undefined), "give min or max"),
-  docs: {
-    title: "Characteristic",
-    summary: "A number of each unit, with all changes, is at least or at most so much; unconfirmed where lost.",
-    example: {
-      id: "X-16",
-      kind: "characteristic",
-      units: { command: ["vanguard"] },
-      characteristic: "move",
-      min: 5,
-      page: 91,
-      basis: "printed",
-    },
-  },
-  sentence({ units, characteristic: id, min, max = 0 }, say) {
-    return min === undefined
-      ? `${say.who(units)} may have ${say.characteristic(id)} ${fraction(max)} or less`
-      : `${say.who(units)} must have ${say.characteristic(id)} ${fraction(min)} or more`;
-  },
   unitsOf: ({ units, when }) => (countsUnits(when) ? null : units),
   compile(rule, env): CompiledRule {
     const { id, name } =

@@ -1,32 +1,12 @@
+import type { ChoiceRule } from "./choice-in-words";
 import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
 import { reporterOf, unitLabel } from "./make-finding";
 
 const report = reporterOf("choice");
 
 /** An option that comes in several forms is taken in a named one: without a name the first would be meant by silence. */
-export const choice = defineRuleKind({
+export const choice = defineRuleKind<ChoiceRule>({
   kind: "choice",
-  schema: ({ z, reported, Selector, OptionSelector }) =>
-    z.strictObject({
-      ...reported("choice"),
-      units: Selector,
-      options: OptionSelector.describe("options with choices, or those choices that the unit may have"),
-    }),
-  docs: {
-    title: "Choice",
-    summary: "An option that has choices is written with one of them.",
-    example: {
-      id: "X-17",
-      kind: "choice",
-      units: { category: ["infantry"] },
-      options: { option: ["elite"] },
-      page: 115,
-      basis: "printed",
-    },
-  },
-  sentence({ units, options }, say) {
-    return `${say.who(units)} must name their choice of ${say.options(options)}`;
-  },
   unitsOf: ({ units, when }) => (countsUnits(when) ? null : units),
   compile(rule, env): CompiledRule {
     const forms = new Map<string, { name: string; choices: string[] }>();

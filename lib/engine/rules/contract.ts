@@ -44,7 +44,23 @@ export interface EventSource {
 /** What the shape of a rule is put together from. It is handed in, so that checking a roster needs no schema library. */
 export type Shapes = typeof import("./shapes");
 
-export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
+/** What checking needs of a rule kind. */
+export interface RuleKind<R extends RuleBase = RuleBase> {
+  kind: string;
+  /** The options it speaks of where that is all there is to it: then it need not be compiled before one of them is asked about. */
+  optionsOf?(rule: R): OptionSelector | null;
+  /** The units it looks at one by one, where that is all there is to it: then it need not be compiled before a roster has one. */
+  unitsOf?(rule: R): Selector | null;
+  /** Turns one rule into what checking runs. @throws BookFault for a rule that names nothing in the book. */
+  compile(rule: R, env: RuleEnv): CompiledRule;
+}
+
+export function defineRuleKind<R extends RuleBase>(kind: RuleKind<R>): RuleKind<R> {
+  return kind;
+}
+
+/** A rule kind as its rules are written and read. It stands in a file of its own, so that checking a roster does not load it. */
+export interface RuleInWords<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   kind: string;
   schema(shapes: Shapes): S;
   docs: { title: string; summary: string; example: z.input<S> };
@@ -52,15 +68,9 @@ export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   sentence(rule: z.infer<S>, say: Say): string;
   /** Whether its sentence begins with whose army it is about, so that the condition need not say that. */
   saysArmy?(rule: z.infer<S>): boolean;
-  /** The options it speaks of where that is all there is to it: then it need not be compiled before one of them is asked about. */
-  optionsOf?(rule: z.infer<S>): OptionSelector | null;
-  /** The units it looks at one by one, where that is all there is to it: then it need not be compiled before a roster has one. */
-  unitsOf?(rule: z.infer<S>): Selector | null;
-  /** Turns one rule into what checking runs. @throws BookFault for a rule that names nothing in the book. */
-  compile(rule: z.infer<S>, env: RuleEnv): CompiledRule;
 }
 
-export function defineRuleKind<S extends z.ZodType<RuleBase>>(kind: RuleKind<S>): RuleKind<S> {
+export function defineRuleInWords<S extends z.ZodType<RuleBase>>(kind: RuleInWords<S>): RuleInWords<S> {
   return kind;
 }
 

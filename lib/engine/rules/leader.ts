@@ -1,6 +1,7 @@
 import { perKey } from "@/lib/engine/lazy";
 import type { EngineWords } from "@/lib/words/en/engine";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
+import type { LeaderRule } from "./leader-in-words";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 const report = reporterOf("leader");
@@ -9,37 +10,8 @@ const report = reporterOf("leader");
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** One unit leads: it has the highest of a characteristic among those that may lead. */
-export const leader = defineRuleKind({
+export const leader = defineRuleKind<LeaderRule>({
   kind: "leader",
-  schema: ({ z, reported, Id, RuleId, Selector }) =>
-    z.strictObject({
-      ...reported("leader"),
-      leader: Selector.describe("units marked as the leader"),
-      among: Selector.describe("units that may lead"),
-      highest: Id.describe("a characteristic of the book"),
-      name: z.string().describe("what the leader is called: 'general'"),
-      ties: z
-        .strictObject({ rule: RuleId.optional(), severity: z.enum(["error", "unconfirmed", "advice"]).optional() })
-        .optional()
-        .describe("the rule that asks for a choice among equals, and what it weighs, where they are other ones"),
-    }),
-  docs: {
-    title: "Leader",
-    summary: "Exactly one unit leads, and none that may lead has a higher characteristic.",
-    example: {
-      id: "X-14",
-      kind: "leader",
-      leader: { option: ["general"] },
-      among: { category: ["characters"] },
-      highest: "leadership",
-      name: "general",
-      page: 98,
-      basis: "printed",
-    },
-  },
-  sentence({ name, highest, among }, say) {
-    return `exactly one ${name}, with the highest ${say.characteristic(highest)} among ${say.who(among)}`;
-  },
   compile(rule, env) {
     const isMarked = env.match(rule.leader);
     const isEligible = env.match(rule.among);

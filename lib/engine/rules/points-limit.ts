@@ -1,33 +1,14 @@
 import type { Term } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
-import { number } from "@/lib/words/en/grammar";
 import { defineRuleKind } from "./contract";
 import { reporterOf } from "./make-finding";
+import type { PointsLimitRule } from "./points-limit-in-words";
 
 const report = reporterOf("points-limit");
 
 /** The total is at most the agreed points; a bonus may add points that only some units can use. */
-export const pointsLimit = defineRuleKind({
+export const pointsLimit = defineRuleKind<PointsLimitRule>({
   kind: "points-limit",
-  schema: ({ z, reported, Selector }) =>
-    z.strictObject({
-      ...reported("points-limit"),
-      bonus: z
-        .strictObject({ points: z.int().min(1), covers: Selector, name: z.string() })
-        .optional()
-        .describe("points on top of the limit that only the covered units may use"),
-    }),
-  docs: {
-    title: "Points limit",
-    summary: "A roster costs at most the agreed points.",
-    example: { id: "X-1", kind: "points-limit", page: 6, basis: "printed" },
-  },
-  sentence({ bonus }, say) {
-    const limit = "the roster costs at most the agreed points";
-    return bonus
-      ? `${limit}; ${say.who(bonus.covers)} may use ${number(bonus.points)} more ${bonus.points === 1 ? "point" : "points"} (${bonus.name})`
-      : limit;
-  },
   compile(rule, env) {
     const covered = rule.bonus && env.counter({ of: rule.bonus.covers, measure: "points" });
     const when = env.when(rule.when);

@@ -1,4 +1,4 @@
-/** Every rule kind, in the order its documentation is shown. */
+/** Every rule kind. */
 import type * as z from "zod";
 import { attached } from "./attached";
 import { availability } from "./availability";
@@ -14,6 +14,7 @@ import { leader } from "./leader";
 import { modifier } from "./modifier";
 import { pointsLimit } from "./points-limit";
 import { price } from "./price";
+import type { kindsInWords } from "./registry-in-words";
 import { requires } from "./requires";
 import { share } from "./share";
 import { sideboard } from "./sideboard";
@@ -22,7 +23,7 @@ import { uniform } from "./uniform";
 import { unique } from "./unique";
 import { unjudged } from "./unjudged";
 
-export const kinds = [
+const kinds = [
   pointsLimit,
   count,
   share,
@@ -43,10 +44,10 @@ export const kinds = [
   price,
   category,
   modifier,
-] as const;
+];
 
 /** A rule of any kind; parsed by `schema/rule`. */
-export type Rule = z.infer<ReturnType<(typeof kinds)[number]["schema"]>>;
+export type Rule = z.infer<ReturnType<(typeof kindsInWords)[number]["schema"]>>;
 
 /** Rule kinds by name. */
 export const ruleKinds: ReadonlyMap<string, RuleKind> = new Map(kinds.map((k) => [k.kind, k as unknown as RuleKind]));

@@ -1,46 +1,13 @@
-import { must, type Need, where } from "@/lib/words/en/findings";
-import { number } from "@/lib/words/en/grammar";
+import type { Need } from "@/lib/words/en/findings";
 import { countsUnits, defineRuleKind, KEPT, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
+import type { RequiresRule } from "./requires-in-words";
 
 const report = reporterOf("requires");
 
 /** If something is taken, something else must be there: in the same unit, the same command or the roster. */
-export const requires = defineRuleKind({
+export const requires = defineRuleKind<RequiresRule>({
   kind: "requires",
-  schema: ({ z, reported, named, Selector }) =>
-    z
-      .strictObject({
-        ...reported("requires", named),
-        units: Selector.describe("the units that need something"),
-        in: z.enum(["unit", "command", "roster"]),
-        needs: Selector,
-        atLeast: z.int().min(1).optional().describe("units that must fit `needs`; 1 when absent"),
-        need: z.string().describe("what is needed, as a noun: 'the rank of hero or higher'; or what to be: 'be undead'"),
-      })
-      .refine((r) => r.in !== "unit" || r.atLeast === undefined, "atLeast counts units of a command or roster; leave it out here"),
-  docs: {
-    title: "Requires",
-    summary: "A unit needs something of its own, or something elsewhere in its command or the roster.",
-    example: {
-      id: "X-5",
-      kind: "requires",
-      subject: "Assassin",
-      units: { option: ["assassin"] },
-      in: "unit",
-      needs: { tag: ["hero"] },
-      need: "the rank of hero or higher",
-      page: 41,
-      basis: "printed",
-    },
-  },
-  sentence({ subject, units, in: place, need, atLeast = 1, severity }, say) {
-    const should = severity === "advice";
-    const many = atLeast > 1 ? ` (at least ${number(atLeast)})` : "";
-    if (place !== "unit") return `${must(subject ?? say.who(units), need, null, should)}${many}${where[place]}`;
-    const who = say.who(units);
-    return must(who, need, subject === undefined || say.isWithin(subject, who) ? null : subject, should);
-  },
   unitsOf: ({ in: place, units, when }) => (place === "unit" && !countsUnits(when) ? units : null),
   compile(rule, env) {
     const units = env.match(rule.units);

@@ -2,7 +2,8 @@
 import { inPointsOf } from "@/lib/engine/report/points";
 import { capital } from "@/lib/words/text";
 import type { RuleBase } from "./contract";
-import { type LimitRule, type Rule, ruleKinds } from "./registry";
+import type { LimitRule, Rule } from "./registry";
+import { rulesInWords } from "./registry-in-words";
 import { type Names, Say } from "./words";
 
 /** Longer than this, a sentence names fewer things of each list. */
@@ -14,7 +15,7 @@ const LONG = 160;
  */
 export function ruleInWords(rule: (Rule | LimitRule) & Pick<RuleBase, "event">, names: Names, size?: number): string {
   if (rule.event) return rule.event.says;
-  const kind = ruleKinds.get(rule.kind);
+  const kind = rulesInWords.get(rule.kind);
   let sentences = "";
   // Of a limit no page says the rest: it names all it is about.
   for (const most of "id" in rule ? [6, 4, 3, 2, 1] : [Number.POSITIVE_INFINITY]) {

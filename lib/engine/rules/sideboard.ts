@@ -2,6 +2,7 @@ import type { Term } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
 import { type BoundOf, defineRuleKind } from "./contract";
 import { boundParts, boundValues, reporterOf, unitLabel, unitTarget } from "./make-finding";
+import type { SideboardRule } from "./sideboard-in-words";
 
 const report = reporterOf("sideboard");
 
@@ -9,28 +10,8 @@ const report = reporterOf("sideboard");
 const MOST_TRIED = 25;
 
 /** Units kept beside the army, such as a sideboard: what they may cost, and what would break if one came in. */
-export const sideboard = defineRuleKind({
+export const sideboard = defineRuleKind<SideboardRule>({
   kind: "sideboard",
-  schema: ({ z, reported, Id, Bound }) =>
-    z
-      .strictObject({
-        ...reported("sideboard"),
-        command: Id.describe("a kind of command that stands beside the army"),
-        max: Bound.optional().describe("points; each unit is tried in the army too"),
-        whole: Bound.optional().describe("points of army and sideboard together"),
-        name: z.string().describe("what it is called: 'Sideboard'"),
-      })
-      .refine((r) => r.max !== undefined || r.whole !== undefined, "give max, whole or both"),
-  docs: {
-    title: "Sideboard",
-    summary: "Units beside the army cost at most so much, alone or with the army; those that would break a rule of the army are named.",
-    example: { id: "X-15", kind: "sideboard", command: "sideboard", max: 250, name: "Sideboard", page: 12, basis: "printed" },
-  },
-  sentence({ name, max, whole }, say) {
-    const beside = max === undefined ? "" : `at most ${say.bound(max, "point")}, beside the army`;
-    const together = whole === undefined ? "" : `at most ${say.bound(whole, "point")} together with the army`;
-    return `${name}: ${[beside, together].filter(Boolean).join("; ")}`;
-  },
   compile(rule, env) {
     if (!env.commandKinds.some((c) => c.id === rule.command && c.sideboard))
       env.fault(`no command "${rule.command}" that stands beside the army.`);

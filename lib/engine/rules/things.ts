@@ -143,3 +143,21 @@ export function forEachIn(bound: Bound | undefined): { count: number; things: Li
   const things = thingsIn(bound.of.of);
   return things && { count: bound.numerator, things };
 }
+
+export function nounOf({
+  noun,
+  quantity,
+}: {
+  noun?: string | undefined;
+  quantity: Quantity | { commands: readonly string[] };
+}): string | undefined {
+  if (noun) return noun;
+  if ("commands" in quantity) return "command";
+  return quantity.measure === "points" ? "point" : quantity.measure === "models" ? "model" : undefined;
+}
+
+/** "power dice", of one "power die"; "scroll". */
+export function figureNoun(name: string, many: number): string {
+  if (many !== 1) return name;
+  return /\bdice$/.test(name) ? name.replace(/dice$/, "die") : name.replace(/^(\S*?)s\b/, "$1");
+}

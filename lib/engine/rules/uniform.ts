@@ -1,35 +1,13 @@
 import { perKey } from "@/lib/engine/lazy";
 import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
 import { reporterOf, unitTarget } from "./make-finding";
+import type { UniformRule } from "./uniform-in-words";
 
 const report = reporterOf("uniform");
 
 /** Every unit of one entry carries the same choice of some options. */
-export const uniform = defineRuleKind({
+export const uniform = defineRuleKind<UniformRule>({
   kind: "uniform",
-  schema: ({ z, reported, Selector, OptionSelector }) =>
-    z.strictObject({
-      ...reported("uniform"),
-      units: Selector.describe("compared with the other selected units of the same entry"),
-      options: OptionSelector,
-    }),
-  docs: {
-    title: "Uniform",
-    summary: "All units of one type carry the same choice: all have it, or none.",
-    example: {
-      id: "X-7",
-      kind: "uniform",
-      units: { category: ["infantry"] },
-      options: { tag: ["innate"] },
-      page: 54,
-      basis: "printed",
-    },
-  },
-  sentence({ units, options }, say) {
-    const several = (options.option?.length ?? 0) !== 1 || options.tag || options.group;
-    const what = say.options(options);
-    return `${say.who(units)}: all units of one type ${several ? `make the same choice of ${what}` : `take ${what}, or none does`}`;
-  },
   compile(rule, env) {
     const match = env.match(rule.units);
     const options = env.options(rule.options);

@@ -604,12 +604,6 @@ function named(ids: readonly string[], names: ReadonlyMap<string, string>): stri
   return ids.map((id) => names.get(id) ?? plain(id));
 }
 
-/** "power dice", of one "power die"; "scroll". */
-export function figureNoun(name: string, many: number): string {
-  if (many !== 1) return name;
-  return /\bdice$/.test(name) ? name.replace(/dice$/, "die") : name.replace(/^(\S*?)s\b/, "$1");
-}
-
 /** Ids nobody named are words already. */
 function plain(id: string): string {
   return id.replaceAll(/[-=]/g, " ");

@@ -1,7 +1,8 @@
 /** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
 import * as z from "zod";
 import { Day, Id, LimitThing, Weight } from "@/lib/engine/common";
-import { kinds, LIMIT_KINDS, type Limit as LimitType } from "@/lib/engine/rules/registry";
+import { LIMIT_KINDS, type Limit as LimitType } from "@/lib/engine/rules/registry";
+import { kindsInWords } from "@/lib/engine/rules/registry-in-words";
 import * as shapes from "@/lib/engine/rules/shapes";
 import { reportedWith } from "@/lib/engine/rules/shapes";
 import { isFigure, isMixed, isOption } from "@/lib/engine/rules/things";
@@ -12,7 +13,7 @@ const text = (most: number) => z.string().min(1).max(most);
 
 const base = { number: z.int().min(1).max(10_000).describe("by which findings name it; it does not move when others go") };
 const ofLimits = { ...shapes, ruleBase: base, reported: reportedWith(base) } as unknown as typeof shapes;
-const limits = kinds.flatMap((kind) => (LIMIT_KINDS.some((one) => one === kind.kind) ? [kind.schema(ofLimits)] : []));
+const limits = kindsInWords.flatMap((kind) => (LIMIT_KINDS.some((one) => one === kind.kind) ? [kind.schema(ofLimits)] : []));
 
 /** One row of an event's limits; one of an earlier form is read as the rule it was. */
 export const Limit = z.preprocess(

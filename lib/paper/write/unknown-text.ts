@@ -3,11 +3,11 @@
  * it reads back to the same list. Profiles are left out: a file and a link carry them.
  */
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import { costOptionId } from "@/lib/engine/catalogue/unknown/derive";
 import { pointsWord } from "@/lib/engine/catalogue/unknown/points-words";
 import { exact } from "@/lib/engine/report/points";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
+import { costOptionId } from "@/lib/engine/schema/unknown/unknown-game";
 import { headed, headingIn } from "@/lib/words/all/headings";
 import type { Language } from "@/lib/words/language";
 import { escapedJson, visible } from "@/lib/words/text";

@@ -1,6 +1,6 @@
 /** The roster of a game that we have no book of, as far as it is read, and beside it what it says of its game. */
 import { stems } from "@/lib/engine/catalogue/names/words";
-import { costOptionId, FURTHER, MAIN } from "@/lib/engine/catalogue/unknown/derive";
+import { FURTHER, MAIN } from "@/lib/engine/catalogue/unknown/derive";
 import { idOf } from "@/lib/engine/catalogue/unknown/ids";
 import { exact } from "@/lib/engine/report/points";
 import { cut } from "@/lib/engine/roster/edit";
@@ -9,7 +9,7 @@ import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { UnknownBook, WrittenProfile } from "@/lib/engine/schema/unknown/unknown-book";
-import { UNKNOWN_GAME, UNNAMED_ARMY } from "@/lib/engine/schema/unknown/unknown-game";
+import { costOptionId, UNKNOWN_GAME, UNNAMED_ARMY } from "@/lib/engine/schema/unknown/unknown-game";
 
 /** A unit or an option with what stands below it, as a list gives it. */
 export interface Item {

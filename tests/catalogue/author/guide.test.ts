@@ -5,7 +5,7 @@ import { catalogueFor, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { Basis, Bound, Price, Quantity, Selector } from "@/lib/engine/common";
-import { ruleKinds } from "@/lib/engine/rules/registry";
+import { rulesInWords } from "@/lib/engine/rules/registry-in-words";
 import { ArmyList } from "@/lib/engine/schema/army-list";
 import { Book } from "@/lib/engine/schema/book";
 import { Pack } from "@/lib/engine/schema/pack";
@@ -134,7 +134,7 @@ describe("the worked example", async () => {
 test("every rule kind is listed by what it is for, and every basis has its row", () => {
   const [, kinds = ""] = /^## Rule kinds\n([\s\S]*?)^For `distinct`/m.exec(guide) ?? [];
   const listed = [...kinds.matchAll(/`([a-z-]+)`\s+\(/g)].flatMap(([, kind = ""]) => (kind === "id" ? [] : [kind]));
-  expect(listed.sort()).toEqual([...ruleKinds.keys()].sort());
+  expect(listed.sort()).toEqual([...rulesInWords.keys()].sort());
   expect(table("Basis").map(([basis]) => basis)).toEqual(Basis.options);
 });
 

@@ -1,7 +1,7 @@
 /** The names that sentences about rules use, and the entries a rule names. */
 import { describe, expect, test } from "vitest";
-import { entriesNamedBy } from "@/lib/engine/catalogue/compile/rule-entries";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import { entriesNamedBy } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { Selector } from "@/lib/engine/common";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";

@@ -12,7 +12,7 @@ export async function generateMetadata(at: At & AtCode) {
 export default async function InLanguage(at: At & AtCode) {
   const language = await languageOfPage(at.params);
   return (
-    <Speak language={language} rooms={["engine", "events", "limits", "reading", "suggest", "view"]}>
+    <Speak language={language} rooms={["engine", "events", "limits", "reading", "view"]}>
       <Event at={at} language={language} />
     </Speak>
   );

@@ -16,7 +16,7 @@ import { startValue } from "@/lib/books/author/start-value";
 import { formTitle } from "@/lib/books/author/words";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import { keyed } from "@/lib/engine/keyed";
-import { ruleKinds } from "@/lib/engine/rules/registry";
+import { rulesInWords } from "@/lib/engine/rules/registry-in-words";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { isObject } from "@/lib/engine/schema/json";
@@ -262,7 +262,7 @@ function SlotChoice({ value, onChange }: { value: unknown; onChange(id: string):
 
 function kindOf(rule: unknown): string {
   const kind = isObject(rule) ? String(rule.kind) : "";
-  return ruleKinds.get(kind)?.docs.title ?? "Rule";
+  return rulesInWords.get(kind)?.docs.title ?? "Rule";
 }
 
 /** A rule as players read it, once it can be. */
@@ -273,7 +273,7 @@ function ReadBack({ item, index, army }: { item: unknown; index: number; army: A
     if (!army || !rule || !isObject(item) || rule.id !== item.id) return null;
     return ruleInWords(rule, ruleNames(book, army));
   }, [army, rule, book, item]);
-  const kind = isObject(item) ? ruleKinds.get(String(item.kind)) : undefined;
+  const kind = isObject(item) ? rulesInWords.get(String(item.kind)) : undefined;
   return (
     <p className="max-w-(--measure) pt-3 font-serif text-l" role="status">
       {said ?? <span className="text-ink-2">{kind ? sentence(kind.docs.summary) : ""}</span>}

@@ -3,9 +3,9 @@
  * words. Each gives every remark it has; none depends on another.
  */
 
-import { entriesNamedBy, unitsMeantBy } from "@/lib/engine/catalogue/compile/rule-entries";
 import { namesIn, namesInArmy, type Path } from "@/lib/engine/catalogue/names/names-in";
 import { fold, stems } from "@/lib/engine/catalogue/names/words";
+import { entriesNamedBy, unitsMeantBy } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/engine/catalogue/types";
 import type { Bound } from "@/lib/engine/common";
 import { nearestNames } from "@/lib/engine/nearest-name";

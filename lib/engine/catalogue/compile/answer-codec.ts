@@ -3,13 +3,14 @@
  * present one and mean the same. What is no plain answer, such as an organiser's own ruling, stays as it is.
  */
 
+import { openBound, unitsMeantBy } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { Basis, Page } from "@/lib/engine/common";
+import { LOOKED_UP } from "@/lib/engine/rules/availability";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Answer } from "@/lib/engine/schema/answer";
 import { presentPack } from "@/lib/engine/schema/earlier";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { type AnswerOf, type BoxAnswer, boxRuleId, boxSubject, LOOKED_UP, settledRuleId } from "./answers";
-import { openBound, unitsMeantBy } from "./rule-entries";
+import { type AnswerOf, type BoxAnswer, boxRuleId, boxSubject, settledRuleId } from "./answers";
 
 /** "S-1.checked-allowed", "S-1.open-checked-denied-any", "S-1.checked-allowed-2": the rule that was open, and which answer it is. */
 const OPTION_RULE = /^(.+)[.-]checked-(?:allowed|denied)(-any|-\d+)?$/;

@@ -1,14 +1,15 @@
 /** The rules that a pack's answers stand for. */
 
+import { openBound } from "@/lib/engine/catalogue/terms/rule-entries";
 import type { Selector } from "@/lib/engine/common";
 import { groupBy } from "@/lib/engine/group-by";
+import { LOOKED_UP } from "@/lib/engine/rules/availability";
 import type { RuleBase } from "@/lib/engine/rules/contract";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Answer } from "@/lib/engine/schema/answer";
 import type { PermissionTable } from "@/lib/engine/schema/book";
 import { isPartOfRule, partOfRule } from "@/lib/engine/schema/rule-id";
 import { capital } from "@/lib/words/text";
-import { openBound } from "./rule-entries";
 
 export type AnswerOf<K extends Answer["kind"]> = Extract<Answer, { kind: K }>;
 export type OptionAnswer = AnswerOf<"option">;
@@ -26,9 +27,6 @@ export interface AnsweredBook {
   /** Where an entry and an option stand in the books, so that the order of answers decides nothing. */
   orderOf?(entry: string | undefined, option: string): readonly [number, number];
 }
-
-/** What all answers about options give as their reason. */
-export const LOOKED_UP = "Looked up in the book";
 
 /** The id of the rule that settles an open one, or stands for a box. */
 export function settledRuleId(rule: string): string {

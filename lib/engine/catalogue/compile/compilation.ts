@@ -1,17 +1,20 @@
 /** What the passes of compiling share: what they read, and the catalogue that they fill one after another. */
 
+import type { BookNames } from "@/lib/engine/catalogue/terms/book-names";
 import { type Attempt, attemptWith, type BookFault } from "@/lib/engine/catalogue/terms/fault";
 import { RulesByOption } from "@/lib/engine/catalogue/terms/rules-by-option";
 import type { ArmyName, Catalogue, UnfitPart } from "@/lib/engine/catalogue/types";
 import { availabilityRank } from "@/lib/engine/rules/availability";
 import type { AvailabilityRule, PriceRule } from "@/lib/engine/rules/contract";
+import type { Rule } from "@/lib/engine/rules/registry";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
+import type { Entry } from "@/lib/engine/schema/entry";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { type EngineWords, english } from "@/lib/words/en/engine";
-import { renewPack } from "./answer-codec";
 import { refusedBy, sizeOf } from "./event";
-import { withPresentIds } from "./former-ids";
+import type { PackValues } from "./pack-values";
+import type { GrantedPermission } from "./permissions";
 import { settingsOf } from "./settings";
 
 export interface CompileOptions {
@@ -42,6 +45,8 @@ export interface Compilation {
   catalogue: Catalogue;
   /** In the present form. */
   packs: readonly Pack[];
+  /** Null where no packs are laid over the books. */
+  ofPacks: PackParts | null;
   /** The file of the army list, as faults name it. */
   armyFile: string;
   categoryIds: ReadonlySet<string>;
@@ -50,9 +55,33 @@ export interface Compilation {
   attempt: Attempt;
 }
 
+/** What lays packs over books: it comes with the first pack. */
+export interface PackParts {
+  /** Packs in the present form. */
+  present(packs: readonly Pack[], book: Book, army: ArmyList): readonly Pack[];
+  values(packs: readonly Pack[], army: string): PackValues;
+  /** Adds the permissions that packs give to those of the army list, by entry id; a pack's wins. `entries` are all there are. */
+  addPermissions(
+    permissions: Map<string, GrantedPermission>,
+    packs: readonly Pack[],
+    entries: readonly Entry[],
+    books: Pick<Catalogue, "book" | "army">,
+  ): void;
+  /** The rules that packs bring, and the ids of those of the books that they answer. */
+  rules(compilation: Compilation, ofBooks: readonly HoldingRule[]): { rules: HoldingRule[]; answered: ReadonlySet<string> };
+  addEventCounts(compilation: Compilation, names: BookNames): void;
+}
+
+/** A rule with the layer it comes from, and the file or pack that faults name. */
+export interface HoldingRule {
+  rule: Rule;
+  from: "pack" | "army" | "book";
+  where: string;
+}
+
 /** A compilation whose catalogue has its settings and knows its event, and is empty otherwise. */
-export function newCompilation(book: Book, army: ArmyList, options: CompileOptions): Compilation {
-  const packs = withPresentIds((options.packs ?? []).map(renewPack), book, army);
+export function newCompilation(book: Book, army: ArmyList, options: CompileOptions, ofPacks: PackParts | null): Compilation {
+  const packs = ofPacks?.present(options.packs ?? [], book, army) ?? [];
   const attempt = attemptWith(options.onFault);
   const catalogue: Catalogue = {
     book,
@@ -110,6 +139,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
   return {
     catalogue,
     packs,
+    ofPacks,
     armyFile: `${book.id}/armies/${army.id}.json`,
     categoryIds: new Set(book.categories.map((category) => category.id)),
     permissionRules,

@@ -16,10 +16,15 @@ import { type GrantedPermission, permissionOf, permissionsOf } from "./permissio
 
 /** Adds every entry with its price and its permission. Needs the options. */
 export function addEntries(compilation: Compilation, values: PackValues): void {
-  const { catalogue, packs, armyFile, attempt } = compilation;
+  const { catalogue, packs, armyFile, attempt, ofPacks } = compilation;
   const { book, army, entryById } = catalogue;
   const entries = [...book.entries, ...(army.entries ?? []), ...entriesOfPacks(packs, army.id).map(({ entry }) => entry)];
-  const permissions = attempt(() => permissionsOf(army, packs, armyFile, entries, book)) ?? new Map<string, GrantedPermission>();
+  const granted = () => {
+    const own = permissionsOf(army, armyFile);
+    ofPacks?.addPermissions(own, packs, entries, catalogue);
+    return own;
+  };
+  const permissions = attempt(granted) ?? new Map<string, GrantedPermission>();
   for (const entry of entries) attempt(() => addEntry(compilation, entry, permissions, values));
   const checkName = (entry: string, isThere: boolean, path: string) => {
     if (!isThere) throw unknownName(armyFile, path, `no entry "${entry}" in the book.`, entry, entryById.keys());

@@ -2,6 +2,7 @@
 
 import type { BookNames, Fault } from "@/lib/engine/catalogue/terms/book-names";
 import { makeCounter } from "@/lib/engine/catalogue/terms/counter";
+import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/terms/event-sentences";
 import { BookFault } from "@/lib/engine/catalogue/terms/fault";
 import { baseOf } from "@/lib/engine/catalogue/terms/figure-parts";
 import { Fitting } from "@/lib/engine/catalogue/terms/fitting";
@@ -15,7 +16,6 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import { capital } from "@/lib/words/text";
 import type { Compilation } from "./compilation";
 import { namesOf } from "./event-limits";
-import { scoreSentence, teamSentence } from "./event-sentences";
 
 /** Adds each of them from the last event that has it. */
 export function addEventCounts({ catalogue, packs, attempt }: Compilation, names: BookNames): void {

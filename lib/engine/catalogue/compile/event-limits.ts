@@ -1,20 +1,19 @@
 /** The limits of an event as the rules of one army list: without what it does not have, and with words for what they are about. */
 
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import { meansAll, type PlainEntry } from "@/lib/engine/catalogue/terms/bans";
 import { baseOf } from "@/lib/engine/catalogue/terms/figure-parts";
 import { Fitting } from "@/lib/engine/catalogue/terms/fitting";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import type { Bound, Page, Quantity, Selector } from "@/lib/engine/common";
+import type { Bound, Quantity, Selector } from "@/lib/engine/common";
 import { perKey } from "@/lib/engine/lazy";
-import type { EventSource, RuleBase } from "@/lib/engine/rules/contract";
+import type { EventSource } from "@/lib/engine/rules/contract";
 import type { Limit, LimitRule, Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { countedIn, isFigure, isMixed, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
-import { figureNoun, type Names, Say } from "@/lib/engine/rules/words";
+import { countedIn, figureNoun, isFigure, isMixed, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
+import { type Names, Say } from "@/lib/engine/rules/words";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
-import { hasDetail, selectorsOf } from "@/lib/engine/schema/book-parts";
-import type { Entry } from "@/lib/engine/schema/entry";
 import { concerns } from "@/lib/engine/schema/limit-templates";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { limitRuleId } from "@/lib/engine/schema/rule-id";
@@ -169,9 +168,6 @@ class Limits {
   }
 }
 
-/** What is known of an entry before anything is compiled. */
-type PlainEntry = Pick<Entry, "id" | "category" | "tags" | "details">;
-
 /** Entries that an event gives to an army list although the book does not. */
 export function entriesGiven(pack: Pack, army: ArmyList, book: Book, all: readonly PlainEntry[]): { limit: Limit; entries: string[] }[] {
   return (pack.event?.limits ?? []).flatMap((limit) => {
@@ -180,42 +176,4 @@ export function entriesGiven(pack: Pack, army: ArmyList, book: Book, all: readon
     const entries = all.filter((entry) => meansAll(of, entry, { book, army })).map(({ id }) => id);
     return entries.length ? [{ limit, entries }] : [];
   });
-}
-
-const bansOf = perKey((catalogue: Catalogue): readonly { of: Selector; page: Page }[] =>
-  catalogue.rules.flatMap(({ rule }) => {
-    const { event }: RuleBase = rule;
-    if (!event || rule.kind !== "count" || rule.max !== 0 || !("of" in rule.quantity)) return [];
-    const { of, measure = "units" } = rule.quantity;
-    return typeof measure === "string" ? [{ of, page: rule.page }] : [];
-  }),
-);
-
-/** The limit of an event by which no unit of an entry may be taken, as the page its rule names; null where none says so. */
-export function banOf(catalogue: Catalogue, entry: PlainEntry): Page | null {
-  return bansOf(catalogue).find(({ of }) => meansAll(of, entry, catalogue))?.page ?? null;
-}
-
-/** Whether a selector means every unit of an entry, whatever it takes and wherever it stands. `inside`: the named ones that are open. */
-function meansAll(of: Selector, entry: PlainEntry, names: Pick<Catalogue, "book" | "army">, inside: readonly string[] = []): boolean {
-  const { book, army } = names;
-  if (typeof of === "string") {
-    const named = inside.includes(of) ? undefined : selectorsOf(book, army).find(({ id }) => id === of);
-    return named !== undefined && meansAll(named.of, entry, names, [...inside, of]);
-  }
-  const means = (one: Selector) => meansAll(one, entry, names, inside);
-  const { entry: ids, category, tag, details = {}, all = [], any, ...narrower } = of;
-  const isTagged = (id: string) => {
-    const meant = book.tags?.find((one) => one.id === id)?.of;
-    return entry.tags?.includes(id) || (meant !== undefined && means(meant));
-  };
-  return (
-    Object.values(narrower).every((part) => part === undefined) &&
-    (!ids || ids.includes(entry.id)) &&
-    (!category || category.includes(entry.category)) &&
-    (!tag || tag.some(isTagged)) &&
-    Object.entries(details).every(([id, asked]) => hasDetail(entry, id, asked)) &&
-    all.every(means) &&
-    (!any || any.some(means))
-  );
 }

@@ -2,8 +2,6 @@
 
 import type { Price } from "@/lib/engine/common";
 import type { Entry } from "@/lib/engine/schema/entry";
-import type { Pack } from "@/lib/engine/schema/pack";
-import { answersOfKind } from "./answer-codec";
 
 export interface PackValues {
   /** By entry id. */
@@ -16,30 +14,8 @@ export interface PackValues {
   characteristics: ReadonlyMap<string, NonNullable<Entry["characteristics"]>>;
 }
 
-/** What packs give for an army list. What is given for this army list wins over what is given for all. */
-export function packValues(packs: readonly Pack[], army: string): PackValues {
-  const entryPrices = new Map<string, Price>();
-  const optionPrices = new Map<string, Price>();
-  const pairPrices = new Map<string, Map<string, Price>>();
-  const characteristics = new Map<string, NonNullable<Entry["characteristics"]>>();
-  const given = <T extends { army?: string | undefined }>(values: readonly T[]) => [
-    ...values.filter((value) => value.army === undefined),
-    ...values.filter((value) => value.army === army),
-  ];
-  for (const { entry, option, price } of given(packs.flatMap((pack) => answersOfKind(pack, "price")))) {
-    if (entry !== undefined && option !== undefined) {
-      pairPrices.set(entry, (pairPrices.get(entry) ?? new Map<string, Price>()).set(option, price));
-    } else if (entry !== undefined) entryPrices.set(entry, price);
-    else if (option !== undefined) optionPrices.set(option, price);
-  }
-  for (const { entry, values } of given(packs.flatMap((pack) => pack.characteristics ?? []))) {
-    characteristics.set(entry, { ...characteristics.get(entry), ...values });
-  }
-  for (const { entry, characteristic, figure } of given(packs.flatMap((pack) => answersOfKind(pack, "figure")))) {
-    characteristics.set(entry, { ...characteristics.get(entry), [characteristic]: figure });
-  }
-  return { entryPrices, optionPrices, pairPrices, characteristics };
-}
+/** What no pack gives. */
+export const NO_VALUES: PackValues = { entryPrices: new Map(), optionPrices: new Map(), pairPrices: new Map(), characteristics: new Map() };
 
 /** An entry with the price and characteristics that packs give it. */
 export function withPackValues(entry: Entry, { entryPrices, characteristics }: PackValues): Entry {

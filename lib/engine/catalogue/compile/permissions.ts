@@ -4,42 +4,17 @@ import { chosenAll } from "@/lib/engine/catalogue/terms/condition";
 import { BookFault } from "@/lib/engine/catalogue/terms/fault";
 import type { Catalogue, CatalogueEntry } from "@/lib/engine/catalogue/types";
 import type { ArmyList, Permission } from "@/lib/engine/schema/army-list";
-import type { Book } from "@/lib/engine/schema/book";
 import type { Entry } from "@/lib/engine/schema/entry";
-import type { Pack } from "@/lib/engine/schema/pack";
-import { answersOfKind } from "./answer-codec";
-import { entriesGiven } from "./event-limits";
 
 export type GrantedPermission = Permission & { from: string };
 
-/**
- * The permissions that the army list and packs give, by entry id; a pack's wins. `entries` are all there are.
- * @throws BookFault for an entry that the army list speaks of twice.
- */
-export function permissionsOf(
-  army: ArmyList,
-  packs: readonly Pack[],
-  file: string,
-  entries: readonly Entry[],
-  book: Book,
-): Map<string, GrantedPermission> {
+/** The permissions that the army list gives, by entry id. @throws BookFault for an entry that it speaks of twice. */
+export function permissionsOf(army: ArmyList, file: string): Map<string, GrantedPermission> {
   const permissions = new Map<string, GrantedPermission>();
   for (const permission of army.permissions) {
     for (const id of permission.entries) {
       if (permissions.has(id)) throw new BookFault(file, "permissions", `"${id}" stands in two of them.`, "Keep one.", { twice: id });
       permissions.set(id, { ...permission, from: file });
-    }
-  }
-  for (const pack of packs) {
-    for (const { army: of, ...permission } of pack.permissions ?? []) {
-      if (of === army.id) for (const id of permission.entries) permissions.set(id, { ...permission, from: pack.name });
-    }
-    for (const { army: of, entry, status, page, basis = "printed" } of answersOfKind(pack, "permission")) {
-      if (of === army.id) permissions.set(entry, { entries: [entry], status, page, basis, from: pack.name });
-    }
-    for (const { limit, entries: of } of entriesGiven(pack, army, book, entries)) {
-      const given = { entries: of, status: "allowed" as const, page: `limit ${limit.number}`, basis: "printed" as const, from: pack.name };
-      for (const id of of) permissions.set(id, given);
     }
   }
   return permissions;

@@ -8,8 +8,7 @@ import type { PlacedUnitRule } from "@/lib/engine/catalogue/types";
 import { lazy } from "@/lib/engine/lazy";
 import type { AvailabilityRule, CompiledRule, Match, PriceRule, RuleKind } from "@/lib/engine/rules/contract";
 import { ruleKinds } from "@/lib/engine/rules/registry";
-import type { Compilation, CompileOptions } from "./compilation";
-import type { HoldingRule } from "./rules-that-hold";
+import type { Compilation, CompileOptions, HoldingRule } from "./compilation";
 
 /** Adds rules to the catalogue. What names only things that are there, by `isSound`, is compiled when a roster first needs it. */
 export function placeRules(

@@ -1,11 +1,10 @@
 /** Games that army lists bring along: a list that holds the whole of its game makes it known where it goes. */
 
-import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { chosenSettings } from "@/lib/engine/catalogue/compile/settings";
 import { type CatalogueKey, EVERY_ARMY, type GameName, type Library } from "@/lib/engine/catalogue/library";
 import { NO_NAMES } from "@/lib/engine/catalogue/names/reading-names";
 import { RecentCatalogues } from "@/lib/engine/catalogue/recent-catalogues";
-import type { Catalogue, UnfitPart } from "@/lib/engine/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { withAllies } from "@/lib/engine/catalogue/with-allies";
 import { perKey } from "@/lib/engine/lazy";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
@@ -96,11 +95,6 @@ function compiledOf(
   const ofGame = lists.filter(({ game }) => game === book.id);
   const names = ofGame.map(({ id, name }) => ({ id, name }));
   const settings = chosenSettings(book, key.settings ?? {});
-  const one = (id: string, unfit: readonly UnfitPart[], allies?: ReadonlyMap<string, Catalogue>) => {
-    const list = listOf(lists, book.id, id);
-    if (!list) return noList(book.id, id);
-    return compile(book, list, { packs, settings, unfit, words, armyNames: names, ...(allies ? { allies } : {}) });
-  };
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
     .filter((id) => id !== key.armyList && listOf(lists, book.id, id))
     .slice(0, MOST_ALLIES)
@@ -114,9 +108,15 @@ function compiledOf(
       armyIndex: async () => names,
       loadArmy: async (game: string, id: string) => listOf(lists, game, id) ?? noList(game, id),
     };
+    const { compile } = await import("@/lib/engine/catalogue/compile/compile");
     const unfit = packs.length ? await (await import("@/lib/engine/catalogue/packs/pack-remarks")).unfitParts(packs, books) : [];
-    const [own, ...others] = ids.map((id) => one(id, unfit)) as [Catalogue, ...Catalogue[]];
-    return allies.length ? withAllies(own, others, (all) => one(key.armyList, unfit, all)) : own;
+    const one = (id: string, allies?: ReadonlyMap<string, Catalogue>) => {
+      const list = listOf(lists, book.id, id);
+      if (!list) return noList(book.id, id);
+      return compile(book, list, { packs, settings, unfit, words, armyNames: names, ...(allies ? { allies } : {}) });
+    };
+    const [own, ...others] = ids.map((id) => one(id)) as [Catalogue, ...Catalogue[]];
+    return allies.length ? withAllies(own, others, (all) => one(key.armyList, all)) : own;
   });
 }
 

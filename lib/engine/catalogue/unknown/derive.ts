@@ -9,7 +9,7 @@ import type { Entry, Option } from "@/lib/engine/schema/entry";
 import type { PackEffect } from "@/lib/engine/schema/in-play/effects";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { UnknownBook, WrittenProfile } from "@/lib/engine/schema/unknown/unknown-book";
-import { UNKNOWN_GAME, UNNAMED_ARMY } from "@/lib/engine/schema/unknown/unknown-game";
+import { costOptionId, UNKNOWN_GAME, UNNAMED_ARMY } from "@/lib/engine/schema/unknown/unknown-game";
 import { ellipsis, humanizeId } from "@/lib/words/text";
 import { idOf } from "./ids";
 
@@ -221,11 +221,6 @@ function costOption({ id, name }: { id: string; name: string }): Option {
     number: { min: -100_000, max: 100_000, sum: id },
     ...FROM_LIST,
   };
-}
-
-/** The option that holds a second cost of a unit. */
-export function costOptionId(cost: string): string {
-  return `cost-${cost}`;
 }
 
 /** A weapon, an ability, a rule as a line on what it does. */

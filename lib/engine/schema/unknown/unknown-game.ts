@@ -10,3 +10,8 @@ export const UNNAMED_ARMY = "unnamed-army";
 export function isUnknownGame(game: string): boolean {
   return game.startsWith(UNKNOWN_GAME);
 }
+
+/** The option that holds a second cost of a unit. */
+export function costOptionId(cost: string): string {
+  return `cost-${cost}`;
+}

@@ -2,8 +2,8 @@
 
 import type { LimitThing, Weight } from "@/lib/engine/common";
 import { plusMinus } from "@/lib/engine/report/composition";
-import { addedUp, isFigure, isOption, isUnits } from "@/lib/engine/rules/things";
-import { figureNoun, type Say } from "@/lib/engine/rules/words";
+import { addedUp, figureNoun, isFigure, isOption, isUnits } from "@/lib/engine/rules/things";
+import type { Say } from "@/lib/engine/rules/words";
 import type { Score, TeamLimit } from "@/lib/engine/schema/event";
 import { number, plural } from "@/lib/words/en/grammar";
 

@@ -246,6 +246,21 @@ describe("what several files, forces and sizes of games say", () => {
     ]);
   });
 
+  test("a limit that grows with the agreed points is at least what the file keeps it at, wherever it says so", () => {
+    const grows = `<modifiers><modifier type="floor" field="few" value="2"/><modifier type="increment" field="few" value="1"><repeats><repeat field="limit::pts" scope="roster" value="500" repeats="1" childId="any"/></repeats></modifier></modifiers>`;
+    const { rules, untold } = rulesOf(entry("giant", `${grows}<constraints>${limit("few", "max", 0, "roster")}</constraints>`));
+    expect(untold).toEqual([]);
+    const table = [
+      { from: 0, count: 2 },
+      { from: 500, count: 2 },
+      { from: 1000, count: 2 },
+    ];
+    expect(rules).toMatchObject([
+      { when: { agreed: true }, max: { table, beyond: { per: 500, add: 1 } } },
+      { when: { agreed: false }, max: 2 },
+    ]);
+  });
+
   test("a maximum that falls with others is one on both, as long as the others leave any", () => {
     const falls = `<modifiers><modifier type="decrement" field="few" value="1"><repeats><repeat field="selections" scope="roster" value="1" repeats="1" childId="ogre"/></repeats></modifier></modifiers>`;
     const { rules } = rulesOf(entry("giant", `${falls}<constraints>${limit("few", "max", 3, "roster")}</constraints>`) + entry("ogre"));

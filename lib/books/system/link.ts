@@ -3,7 +3,7 @@
 import { perKey } from "@/lib/engine/lazy";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import type { LoadedSystem } from "./load";
-import { isTrue, items, numberIn, textIn } from "./values";
+import { cutName, isTrue, items, numberIn, textIn } from "./values";
 
 export type NodeKind = "unit" | "model" | "upgrade" | "group";
 
@@ -202,7 +202,7 @@ function nodeOf(sources: readonly Placed[], name: string, above: Node | null): N
   return {
     id: own.id,
     link: link ? link.id : null,
-    name: name || "Unnamed",
+    name: cutName(name) || "Unnamed",
     kind: own.kind,
     page: own.page,
     hidden: own.hidden || (link?.hidden ?? false),

@@ -80,7 +80,8 @@ function addPrice(
   });
 }
 
-function priceOf(army: Army, shaped: Shaped, node: Node, { number, growth }: Grown, others: number): Price {
+function priceOf(army: Army, shaped: Shaped, node: Node, { number, growth, least }: Grown, others: number): Price {
+  if (least !== undefined) throw new NoRule("it grows from some number on");
   const own = exact(number + others);
   if (isOfUnit(shaped, node)) {
     if (growth.length) throw new NoRule("it grows with something");

@@ -93,6 +93,22 @@ export function changedFile(files: readonly FileBytes[], constraintId: string, v
   );
 }
 
+/** How many parts stand in lists of each name, wherever they are. */
+export function partsByList(files: readonly FileBytes[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const visit = ({ lists }: Part): void => {
+    for (const [name, parts] of lists) {
+      counts.set(name, (counts.get(name) ?? 0) + parts.length);
+      parts.forEach(visit);
+    }
+  };
+  for (const text of files.flatMap(({ bytes }) => textsIn(bytes))) {
+    const root = text.trimStart().startsWith("{") ? partInJson(text) : partInXml(text);
+    if (root) visit(root);
+  }
+  return counts;
+}
+
 function textsIn(bytes: Uint8Array): string[] {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [utf8.decode(bytes).replace(/^\ufeff/, "")];
   const files = filesInZip(bytes, newBudget());

@@ -6,7 +6,7 @@ import type { JsonObject } from "@/lib/engine/schema/json";
 import type { Formula } from "./formula";
 import { type Change, type LinkedSystem, membersOf, type Node, within } from "./link";
 import { largest, mostOf, type Shaped } from "./shape";
-import { NoRule, type Untold } from "./untold";
+import { type Fate, NoRule, type Tally, type Untold } from "./untold";
 import { items, textIn } from "./values";
 
 /** A kind of force as a kind of command. */
@@ -48,8 +48,13 @@ export class Army {
     readonly forces: readonly Force[],
     /** The cost types that are points. */
     readonly points: ReadonlySet<string>,
+    private readonly tally: Tally,
   ) {
-    for (const one of shaped) for (const node of within(one.root)) this.homes.set(node, one);
+    for (const one of shaped)
+      for (const node of within(one.root)) {
+        this.homes.set(node, one);
+        tally.tookNode(node, points);
+      }
   }
 
   homeOf(node: Node): Shaped {
@@ -115,7 +120,10 @@ export class Army {
     if (KINDS.has(id)) return node.kind === id;
     if (node.id === id || node.link === id) return true;
     const moving = this.moving.get(node)?.get(id);
-    if (moving === null) throw new NoRule("it depends on a category that changes");
+    if (moving === null) {
+      this.tally.tookOf(node, "category", "untold");
+      throw new NoRule("it depends on a category that changes");
+    }
     if (moving !== undefined) return moving;
     return node.categories.includes(id) || node.groups.some((group) => group.id === id || group.link === id);
   }
@@ -171,6 +179,24 @@ export class Army {
   /** Whether something was taken to be there once in what is being translated. */
   get takesAsOne(): boolean {
     return this.takenAsOne.size > 0;
+  }
+
+  /** Says what became of modifiers and limits by what they are about. */
+  took(parts: readonly Pick<Node, "changes" | "constraints">[], field: string, fate: Fate): void {
+    for (const part of parts) this.tally.tookOf(part, field, fate);
+  }
+
+  /** Says the same of a category or a kind of force, which is carried. */
+  tookPart(part: JsonObject, said: Pick<Node, "changes" | "constraints">): void {
+    this.tally.took([part], "carried");
+    this.tally.tookWords(part, said, (field) => field === "hidden" || field === "error");
+  }
+
+  /** Makes rules of something, and says whether it came to them whole or was told. */
+  takes(parts: readonly Pick<Node, "changes" | "constraints">[], field: string, make: () => void): void {
+    const before = this.untold.length;
+    make();
+    this.took(parts, field, this.untold.length > before ? "untold" : "carried");
   }
 
   /** Translates something, and tells of units that have several of what was taken to be there once. @param concerns Its options. */

@@ -22,7 +22,14 @@ export function addLimits(army: Army, rules: Rules, shaped: Shaped): void {
 
 function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint: Constraint): void {
   const everywhere = `${constraint.id} ${node.id}`;
-  if (isVacuous(node, constraint) || army.carried.has(everywhere)) return;
+  if (isVacuous(node, constraint) || army.carried.has(everywhere)) {
+    army.took([node], constraint.id, army.carried.has(everywhere) ? "carried" : "information");
+    return;
+  }
+  army.takes([node], constraint.id, () => translated(army, rules, shaped, node, constraint, everywhere));
+}
+
+function translated(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint: Constraint, everywhere: string): void {
   const isRoot = node === shaped.root;
   const what = limitText(constraint);
   const where = placeText(shaped, node);

@@ -20,6 +20,7 @@ export interface Constraint {
   deep: boolean;
   /** Whether all links to the same entry count together. */
   shared: boolean;
+  part: JsonObject;
 }
 
 /** A modifier with the conditions of the groups around it. */
@@ -33,6 +34,7 @@ export interface Change {
   repeats: readonly (readonly JsonObject[])[];
   /** The parts that hold conditions and groups of them; all must hold. */
   conditions: JsonObject[];
+  part: JsonObject;
 }
 
 /** A selection or a group of them at its place. */
@@ -263,6 +265,7 @@ export function constraintOf(part: JsonObject): Constraint[] {
     percent: isTrue(part, "percentValue"),
     deep: isTrue(part, "includeChildSelections"),
     shared: textIn(part, "shared") !== "false",
+    part,
   }));
 }
 
@@ -287,6 +290,7 @@ function everyChange(part: JsonObject, around: readonly JsonObject[] = []): Chan
       affects: textIn(one, "affects").replace(/^self$/, ""),
       repeats: all.map((each) => items(each, "repeats")).filter((each) => each.length > 0),
       conditions: all,
+      part: one,
     };
   });
   return [...own, ...items(part, "modifierGroups").flatMap((group) => everyChange(group, [...around, group]))];

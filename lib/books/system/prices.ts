@@ -18,24 +18,27 @@ export function addPrices(army: Army, rules: Rules, shaped: Shaped): void {
   for (const node of within(shaped.root)) {
     const fields = [...new Set(node.changes.map(({ field }) => field))].filter((field) => army.points.has(field));
     if (!fields.length) continue;
-    const what = { what: "the price", where: placeText(shaped, isOfUnit(shaped, node) ? shaped.root : node) };
-    army.translate(
-      what,
-      shaped,
-      () => (isOfUnit(shaped, node) ? [] : [army.refOf(node)]),
-      () => {
-        try {
-          if (fields.length > 1 || node.kind === "group") throw new NoRule("several costs change at once");
-          price(army, rules, shaped, node, fields[0] ?? "");
-        } catch (error) {
-          // What is not known is no price: the sum says “at least”.
-          if (error instanceof NoRule)
-            addPrice(army, rules, shaped, node, { units: entriesFrom([shaped.entry]), price: { unknown: true }, because: UNJUDGED });
-          throw error;
-        }
-      },
-    );
+    const before = army.untold.length;
+    tellOrPrice(army, rules, shaped, node, fields);
+    for (const field of fields) army.took([node], field, army.untold.length > before ? "untold" : "carried");
   }
+}
+
+function tellOrPrice(army: Army, rules: Rules, shaped: Shaped, node: Node, fields: readonly string[]): void {
+  const ofUnit = isOfUnit(shaped, node);
+  const what = { what: "the price", where: placeText(shaped, ofUnit ? shaped.root : node) };
+  const concerns = () => (ofUnit ? [] : [army.refOf(node)]);
+  army.translate(what, shaped, concerns, () => {
+    try {
+      if (fields.length > 1 || node.kind === "group") throw new NoRule("several costs change at once");
+      price(army, rules, shaped, node, fields[0] ?? "");
+    } catch (error) {
+      // What is not known is no price: the sum says “at least”.
+      if (error instanceof NoRule)
+        addPrice(army, rules, shaped, node, { units: entriesFrom([shaped.entry]), price: { unknown: true }, because: UNJUDGED });
+      throw error;
+    }
+  });
 }
 
 function price(army: Army, rules: Rules, shaped: Shaped, node: Node, field: string): void {

@@ -258,21 +258,29 @@ export class Army {
     const meant = others.map((node) => (id === "any" ? true : this.isMeant(node, id)));
     const moving = others.filter((_, i) => typeof meant[i] !== "boolean");
     const always = others.filter((_, i) => meant[i] === true);
-    if (others.some((node) => this.isModels(node))) {
-      if (moving.length) throw new NoRule("it depends on a category that changes");
-      if (roots.length || !others.every((node) => this.isModels(node))) throw new NoRule("it counts units and their models together");
-      return { of: entriesFrom(others.map((node) => this.homeOf(node).entry)), measure: "models" };
-    }
-    const parts: Weighed[] = moving.map((node) => ({
-      of: both(entriesFrom([this.homeOf(node).entry]), selectorFrom(this.isMeant(node, id) as Exclude<Formula, boolean>)),
-      options: optionsFrom([this.refOf(node)]),
-    }));
-    if (always.length) parts.push(...this.apart(always, moving));
+    const models = others.filter((node) => this.isModels(node));
+    if (models.length && !roots.length && models.length === always.length && !moving.length)
+      return { of: entriesFrom(models.map((node) => this.homeOf(node).entry)), measure: "models" };
+    if (roots.some((root) => models.some((node) => this.homeOf(node) === this.homeOf(root))))
+      throw new NoRule("it counts units and their models together");
+    const ofModels = models.map((node): Weighed => ({ of: this.entryWhere(node, id), models: 1 }));
+    const isOption = (node: Node) => !models.includes(node);
+    const ofMoving = moving
+      .filter(isOption)
+      .map((node): Weighed => ({ of: this.entryWhere(node, id), options: optionsFrom([this.refOf(node)]) }));
+    const parts = [...ofModels, ...ofMoving, ...this.apart(always.filter(isOption), moving.filter(isOption))];
     if (!parts.length) return { of: this.unitsOf(roots, id) };
     if (roots.length) parts.unshift({ of: this.unitsOf(roots, id) });
     const [only, second] = parts;
     if (only?.options && !second) return { of: only.of ?? {}, measure: { options: only.options } };
     return { of: {}, measure: { weighed: parts } };
+  }
+
+  /** The unit of a selection, in the case in which an id means that. */
+  private entryWhere(node: Node, id: string): Selector {
+    const meant = id === "any" || this.isMeant(node, id);
+    const own = entriesFrom([this.homeOf(node).entry]);
+    return typeof meant === "boolean" ? own : both(own, selectorFrom(meant));
   }
 
   /** Options that are always counted. Of one that is counted in other units only in some case it is said which units these are. */

@@ -3,6 +3,7 @@
  * that no roster with them passes for legal.
  */
 
+import { keyed } from "@/lib/engine/keyed";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { elsewhereIn, type Node } from "./link";
 import { items, textIn } from "./values";
@@ -40,7 +41,7 @@ export type Fate = "carried" | "untold" | "information" | "unlinked";
 export type Fates = Record<Fate, number>;
 
 /** Constructs by the lists they stand in; what stands in shared lists is of the same kinds. */
-const KINDS: Record<string, string> = {
+const KINDS = keyed<string>({
   constraints: "limits",
   modifiers: "modifiers",
   conditions: "conditions",
@@ -60,7 +61,7 @@ const KINDS: Record<string, string> = {
   infoLinks: "information",
   infoGroups: "information",
   sharedInfoGroups: "information",
-};
+});
 
 /** What modifiers change beside limits and costs that rosters are judged by. */
 const JUDGED = new Set(["hidden", "error", "category"]);

@@ -136,7 +136,7 @@ function weightFault(
 
 /**
  * What one sort of thing is counted for: each unit that `of` means, or each so many units or models, counts for `counts`; or each copy of
- * `options`; or a `sum` that entries and options carry, or a `figure` of the book, as it is.
+ * `options` in such units; or a `sum` that entries and options carry, or a `figure` of the book, as it is.
  */
 export const Weighed = z
   .strictObject({

@@ -11,6 +11,7 @@ import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { foreignId } from "@/lib/words/text";
+import { limitsOfParts, type PartLimit, type PartOfUnit, unlikeParts } from "./lines/parts";
 import { Reading, type ReadLine } from "./lines/reading";
 import { type RosterHead, saidOfWhole } from "./lines/text-head";
 import type { Force, Selection, Tree } from "./lines/tree";
@@ -46,11 +47,14 @@ export function readById(head: RosterHead & { tree: Tree }, catalogue: Catalogue
 
 class Placer {
   private made = 0;
+  private readonly limits: readonly PartLimit[];
 
   constructor(
     private readonly catalogue: Catalogue,
     private readonly reading: Reading,
-  ) {}
+  ) {
+    this.limits = limitsOfParts(catalogue.army);
+  }
 
   command({ kind = "", selections }: Force, i: number): Roster["commands"][number] {
     const { book } = this.catalogue;
@@ -66,7 +70,7 @@ class Placer {
   private units(selection: Selection): RosterUnit[] {
     const path = idsIn(selection.path);
     const known = [path.at(0), path.at(-1)].flatMap((id) => this.catalogue.entryById.get(foreignId(id ?? ""))?.entry ?? [])[0];
-    const { models, options } = this.below(selection, new Set(Object.keys(known?.offers ?? {})));
+    const { models, options } = this.below(selection, known);
     const count = this.countOf(selection, models, known);
     const name = selection.ownName.slice(0, BOUNDS.letters.unitName);
     return Array.from({ length: Math.min(known ? selection.count : 1, BOUNDS.items.addedAtOnce) }, () => ({
@@ -84,31 +88,36 @@ class Placer {
   }
 
   /** How many models a unit has, and its options. */
-  private below(unit: Selection, offered: ReadonlySet<string>): { models: number; options: RosterOption[] } {
-    const copies = new Map<string, { count: number; parent: Selection }>();
-    let models = 0;
-    const visit = (parent: Selection) => {
-      for (const one of parent.selections) {
+  private below(unit: Selection, entry: Entry | undefined): { models: number; options: RosterOption[] } {
+    const offered = new Set(Object.keys(entry?.offers ?? {}));
+    const copies = new Map<string, { count: number; place: string }>();
+    const parts: PartOfUnit[] = [];
+    const visit = (parent: Selection, place: string): PartOfUnit[] =>
+      parent.selections.map((one) => {
         const path = idsIn(one.path);
         // What may stand in several places of a unit is told apart by the links that lead there.
         const ids = [foreignId(path.at(-1) ?? ""), foreignId(...path)];
         // Another unit may have as an option what is the model of this one.
         const isModel = one.type === "model";
         const option = ids.find((id) => offered.has(id)) ?? (isModel ? undefined : ids.find((id) => this.catalogue.variantByKey.has(id)));
-        if (option === undefined && isModel) models += one.count;
-        else {
-          const id = option ?? (one.name || "?").slice(0, BOUNDS.letters.id);
+        const id = option ?? (isModel ? null : (one.name || "?").slice(0, BOUNDS.letters.id));
+        if (id !== null) {
           const before = copies.get(id);
-          if (before && before.parent !== parent) this.reading.add(1, "unit/things-added", { name: unit.name, thing: one.name });
-          copies.set(id, { count: (before?.count ?? 0) + one.count, parent });
+          if (before && before.place !== place) this.reading.add(1, "unit/things-added", { name: unit.name, thing: one.name });
+          copies.set(id, { count: (before?.count ?? 0) + one.count, place });
         }
-        visit(one);
-      }
-    };
-    visit(unit);
+        const part: PartOfUnit = { id, name: one.name, count: one.count, below: [] };
+        parts.push(part);
+        part.below = visit(one, `${place} ${one.path}`);
+        return part;
+      });
+    visit(unit, "");
+    for (const { name } of entry ? unlikeParts(parts, entry.id, this.limits) : [])
+      this.reading.add(1, "unit/things-added", { name: unit.name, thing: name });
     const options = [...copies].map(([id, { count }]): RosterOption => {
       return count === 1 ? { id } : { id, count: Math.min(count, BOUNDS.numbers.copies.max) };
     });
+    const models = parts.reduce((n, { id, count }) => (id === null ? n + count : n), 0);
     return { models, options: options.slice(0, BOUNDS.items.optionsOfUnit) };
   }
 }

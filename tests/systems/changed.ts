@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { random } from "../support/random";
 import { evaluate } from "./evaluate";
-import { type Catalogue, changedFile, filesAt, systemOf } from "./files";
+import { type Catalogue, changedFile, filesAt, filesFor, systemOf } from "./files";
 import { judgeOf } from "./ours";
 import { type Drawn, randomRosters } from "./random-rosters";
 import type { Constraint } from "./sources";
@@ -34,14 +34,17 @@ function rostersOf(catalogue: Catalogue): Drawn[] {
 
 /** A roster that is legal with the one value and illegal with the other, and whether it is so by the changed one. */
 function witness(constraint: Constraint, by: number, among: readonly Catalogue[]) {
+  // Two faults stay faults when one limit changes by one.
+  const open = among.map((catalogue) => ({
+    catalogue,
+    drawn: rostersOf(catalogue).filter(({ judged }) => judged.faults.length < 2 && judged.close.has(constraint.id)),
+  }));
   constraint.value += by;
   try {
-    for (const catalogue of among)
-      for (const { roster, judged } of rostersOf(catalogue)) {
-        // Two faults stay faults when one limit changes by one.
-        if (judged.faults.length > 1) continue;
+    for (const { catalogue, drawn } of open)
+      for (const { roster, judged } of drawn) {
         const after = evaluate(roster);
-        if (!after.faults.length !== !judged.faults.length) return { roster, judged: after };
+        if (!after.faults.length !== !judged.faults.length) return { catalogue, roster, judged: after };
       }
     return null;
   } finally {
@@ -63,7 +66,8 @@ for (const { from, source, constraint } of all.slice(0, Number(values.changes)))
   const found = witness(constraint, by, from.isGame || from.library ? chance.shuffle(catalogues).slice(0, 2) : [from]);
   if (!found) continue;
   counts.seen++;
-  const judge = await judgeOf(changedFile(files, constraint.id, constraint.value + by), system);
+  const own = filesFor(system, found.catalogue, files);
+  const judge = await judgeOf(changedFile(own, constraint.id, constraint.value + by), system);
   if (!judge) continue;
   const ours = await judge(found.roster, writtenRos(found.roster, found.judged));
   if (ours.verdict === "unconfirmed") counts.unconfirmed++;

@@ -19,6 +19,8 @@ export interface Fault {
 export interface Judged {
   points: ReadonlyMap<string, number>;
   faults: Fault[];
+  /** Limits that are kept or broken by one at most, or are in percent: what changes when such a limit does. */
+  close: ReadonlySet<string>;
   values: Values;
 }
 
@@ -50,6 +52,7 @@ const helds = new WeakMap<Source, Held>();
 class Judge {
   private readonly values: Values;
   private readonly faults = new Map<string, Fault>();
+  private readonly close = new Set<string>();
   private readonly numbers = new Map<unknown, number>();
   /** By what conditions know all that was chosen. */
   private readonly taken: ReadonlySet<string>;
@@ -78,7 +81,7 @@ class Judge {
       const at = { held: { ...NOTHING, id }, above: top, of: null, matches: () => true };
       this.faults.set(`limit ${id}`, { entry: "limit", constraint: id, kind: "max", value: sum, bound: limit, at });
     }
-    return { points, faults: [...this.faults.values()], values: this.values };
+    return { points, faults: [...this.faults.values()], close: this.close, values: this.values };
   }
 
   private force(force: ForcePlace): void {
@@ -141,11 +144,15 @@ class Judge {
     per: number,
   ): void {
     const stated = this.values.bound(place, constraint);
-    if (constraint.type === "max" ? stated < 0 : stated <= 0) return;
+    if (constraint.type === "max" ? stated < 0 : stated <= 0) {
+      if (stated >= -1) this.close.add(constraint.id);
+      return;
+    }
     const found = this.values.amount(place, { ...constraint, childId: held.id }, matches);
     if (!found) return;
     const bound = constraint.percent ? (found.whole * stated) / 100 : stated;
     const value = found.amount / per;
+    if (constraint.percent || Math.abs(value - bound) <= 1 + SLACK) this.close.add(constraint.id);
     if (constraint.type === "max" ? value <= bound + SLACK : value >= bound - SLACK) return;
     const where = found.scope.kind === "some" ? found.scope.id : this.number(found.scope);
     const above = place.kind === "force" ? place : place.above;

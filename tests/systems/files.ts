@@ -8,6 +8,8 @@ import { notUnderstood, type Part, type Source, sourceOf } from "./sources";
 export interface Catalogue {
   id: string;
   name: string;
+  /** The file it was read from. */
+  file: string;
   revision: number;
   isGame: boolean;
   library: boolean;
@@ -58,7 +60,7 @@ export function systemOf(files: readonly FileBytes[]): System {
         remarks.push(`${file.name}: no catalogue`);
         continue;
       }
-      const one = catalogueOf(root);
+      const one = catalogueOf(root, file.name);
       for (const remark of notUnderstood(root)) if (!remarks.includes(`${one.name}: ${remark}`)) remarks.push(`${one.name}: ${remark}`);
       if ((read.get(one.id)?.revision ?? -1) < one.revision) read.set(one.id, one);
     }
@@ -66,6 +68,15 @@ export function systemOf(files: readonly FileBytes[]): System {
   const game = all.find((one) => one.isGame);
   if (!game) throw new Error("no game system among the files");
   return { game, catalogues: all.filter((one) => !one.isGame), remarks };
+}
+
+/** The files that a catalogue is made of: its own, the game's, and those it links to. */
+export function filesFor({ game, catalogues }: System, catalogue: Catalogue, files: readonly FileBytes[]): FileBytes[] {
+  const needed = new Set([game, catalogue]);
+  for (const one of needed)
+    for (const { targetId } of one.links) for (const target of catalogues.filter(({ id }) => id === targetId)) needed.add(target);
+  const names = new Set([...needed].map(({ file }) => file));
+  return files.filter(({ name }) => names.has(name));
 }
 
 /** The same files with another value of one limit. */
@@ -80,6 +91,22 @@ export function changedFile(files: readonly FileBytes[], constraintId: string, v
       return { name: n ? `${n} ${name}` : name, bytes: new TextEncoder().encode(changed) };
     }),
   );
+}
+
+/** How many parts stand in lists of each name, wherever they are. */
+export function partsByList(files: readonly FileBytes[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const visit = ({ lists }: Part): void => {
+    for (const [name, parts] of lists) {
+      counts.set(name, (counts.get(name) ?? 0) + parts.length);
+      parts.forEach(visit);
+    }
+  };
+  for (const text of files.flatMap(({ bytes }) => textsIn(bytes))) {
+    const root = text.trimStart().startsWith("{") ? partInJson(text) : partInXml(text);
+    if (root) visit(root);
+  }
+  return counts;
 }
 
 function textsIn(bytes: Uint8Array): string[] {
@@ -132,7 +159,7 @@ function partOf(tag: string, value: object): Part {
   return { tag, attributes, lists };
 }
 
-function catalogueOf(root: Part): Catalogue {
+function catalogueOf(root: Part, file: string): Catalogue {
   const byId = new Map<string, Source>();
   const text = (part: Part, name: string) => part.attributes.get(name) ?? "";
   const all = (...lists: string[]) => lists.flatMap((list) => (root.lists.get(list) ?? []).map((part) => sourceOf(part, list, byId)));
@@ -141,6 +168,7 @@ function catalogueOf(root: Part): Catalogue {
   return {
     id: text(root, "id"),
     name: text(root, "name"),
+    file,
     revision: Number(root.attributes.get("revision") ?? 0),
     isGame: root.tag === "gameSystem",
     library: text(root, "library") === "true",

@@ -28,11 +28,15 @@ export interface Offer extends Held {
   offers: readonly Offer[];
 }
 
+const isClamp = ({ type }: Change) => type === "floor" || type === "ceil";
+
 export function heldOf(sources: readonly Source[]): Held {
   const [first] = sources;
   if (!first) throw new Error("nothing is held");
   const changes = new Map<string, Change[]>();
-  for (const change of sources.flatMap((source) => source.changes))
+  const all = sources.flatMap((source) => source.changes);
+  // What keeps a value at least or at most so much comes last, wherever it stands.
+  for (const change of [...all.filter((one) => !isClamp(one)), ...all.filter(isClamp)])
     changes.set(change.field, [...(changes.get(change.field) ?? []), change]);
   return {
     id: first.id,

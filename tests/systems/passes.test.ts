@@ -246,6 +246,38 @@ describe("what several files, forces and sizes of games say", () => {
     ]);
   });
 
+  test("a limit that grows with the agreed points is at least what the file keeps it at, wherever it says so", () => {
+    const grows = `<modifiers><modifier type="floor" field="few" value="2"/><modifier type="increment" field="few" value="1"><repeats><repeat field="limit::pts" scope="roster" value="500" repeats="1" childId="any"/></repeats></modifier></modifiers>`;
+    const { rules, untold } = rulesOf(entry("giant", `${grows}<constraints>${limit("few", "max", 0, "roster")}</constraints>`));
+    expect(untold).toEqual([]);
+    const table = [
+      { from: 0, count: 2 },
+      { from: 500, count: 2 },
+      { from: 1000, count: 2 },
+    ];
+    expect(rules).toMatchObject([
+      { when: { agreed: true }, max: { table, beyond: { per: 500, add: 1 } } },
+      { when: { agreed: false }, max: 2 },
+    ]);
+  });
+
+  test("a price that grows with models of which some are options is one for each number of these", () => {
+    const man = entry("man", `<constraints>${limit("man-5", "min", 5)}</constraints>`, "model", 4);
+    const horn = entry("horn", `<constraints>${limit("one-horn", "max", 1)}</constraints>`, "model", 6);
+    const grows = `<modifiers><modifier type="increment" field="pts" value="2"><repeats><repeat field="selections" scope="parent" value="1" repeats="1" childId="model"/></repeats></modifier></modifiers>`;
+    const drill = entry("drill", `${grows}<constraints>${limit("one-drill", "max", 1)}</constraints>`, "upgrade", 0);
+    const { rules, untold } = rulesOf(entry("band", `<selectionEntries>${man}${horn}${drill}</selectionEntries>`));
+    expect(untold).toEqual([]);
+    const holds = (copies: number) => ({ holds: { options: { option: ["horn"] }, copies } });
+    const band = { entry: ["band"] };
+    const prices = rules.filter(({ kind }) => kind === "price").map(({ units, price }) => ({ units, price }));
+    expect(prices).toEqual([
+      { units: { all: [band, { not: holds(1) }] }, price: { perModel: 2 } },
+      { units: { all: [band, { all: [holds(1), { not: holds(2) }] }] }, price: { first: { models: 1, points: 4 }, perModel: 2 } },
+      { units: { all: [band, holds(2)] }, price: { unknown: true } },
+    ]);
+  });
+
   test("a maximum that falls with others is one on both, as long as the others leave any", () => {
     const falls = `<modifiers><modifier type="decrement" field="few" value="1"><repeats><repeat field="selections" scope="roster" value="1" repeats="1" childId="ogre"/></repeats></modifier></modifiers>`;
     const { rules } = rulesOf(entry("giant", `${falls}<constraints>${limit("few", "max", 3, "roster")}</constraints>`) + entry("ogre"));

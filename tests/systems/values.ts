@@ -268,6 +268,6 @@ function numbered(value: number, { type, value: by }: Change, times: number): nu
   if (type === "decrement") return value - given * times;
   if (type === "multiply") return value * given ** times;
   if (type === "divide") return value / given ** times;
-  if (type === "floor") return Math.floor(value);
-  return type === "ceil" ? Math.ceil(value) : value;
+  if (type === "floor") return Math.max(value, given);
+  return type === "ceil" ? Math.min(value, given) : value;
 }

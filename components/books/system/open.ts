@@ -6,6 +6,7 @@ import type { PackageRecord } from "@/components/storage/records/package-record"
 import { nameOf } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { hasThreads, inThread } from "@/components/threads/threads";
+import type { OpenedCatalogues } from "@/lib/books/start/from-catalogue";
 import { isSystemFile } from "@/lib/books/system/file-names";
 import { compareNames } from "@/lib/engine/by-name";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -22,6 +23,15 @@ interface Asking {
 /** Rejects once the signal is aborted, and where a file takes too long. */
 export function openFiles(files: readonly File[], asking: Asking): Promise<Opened> {
   return inWorker({ do: "open", files }, asking);
+}
+
+/** The army lists in catalogues, as what new ones begin with. Rejects where a file takes too long. */
+export async function catalogueLists(files: readonly File[]) {
+  const opened = hasThreads()
+    ? inThread<OpenedCatalogues>({ room: "system", task: { do: "read", files } }, { isForeign: true })
+    : import("./work").then((work) => work.readCatalogues(files));
+  const { listsIn } = await import("@/lib/books/start/from-catalogue");
+  return listsIn(await opened);
 }
 
 async function inWorker<D>(task: SystemTask, { signal, loadBooks, tell = () => {} }: Asking): Promise<D> {

@@ -5,6 +5,8 @@ import type { Roster } from "@/lib/engine/schema/roster";
 
 export type SystemTask =
   | { do: "open"; files: readonly File[] }
+  /** What army lists may begin with. */
+  | { do: "read"; files: readonly File[] }
   | {
       do: "compare";
       /** The army lists that are kept now, and those that come. */

@@ -4,6 +4,7 @@ import type { LeftOut, OpenedGame, SystemTask } from "@/components/books/system/
 import { judgementText, whomItChanges } from "@/lib/books/diff/whom-it-changes";
 import { packageChanges, toldChanges } from "@/lib/books/library/changes";
 import { withPackaged } from "@/lib/books/library/offered";
+import { type OpenedCatalogues, openCatalogues } from "@/lib/books/start/from-catalogue";
 import { asPackage } from "@/lib/books/system/as-package";
 import type { SystemFile } from "@/lib/books/system/load";
 import { type OpenedSystem, type OpeningStep, openSystems } from "@/lib/books/system/open";
@@ -15,10 +16,12 @@ import { count, number } from "@/lib/words/en/grammar";
 
 /** Carries out a task. @param loadBooks The books that come with the app. @param tell Gets how far it is, in words. */
 export function carryOut(task: SystemTask, loadBooks: () => Promise<Library>, tell: (words: string) => void): Promise<unknown> {
-  return task.do === "open" ? open(task, tell) : loadBooks().then((books) => compare(task, books));
+  if (task.do === "compare") return loadBooks().then((books) => compare(task, books));
+  return task.do === "open" ? open(task.files, tell) : readCatalogues(task.files, tell);
 }
 
-async function open({ files }: SystemTask & { do: "open" }, tell: (words: string) => void) {
+/** The files that can be opened, as bytes. */
+async function bytesOf(files: readonly File[], tell: (words: string) => void) {
   tell(`Reading ${count(files.length, "file")}`);
   const leftOut: LeftOut[] = [];
   const read: SystemFile[] = [];
@@ -27,6 +30,18 @@ async function open({ files }: SystemTask & { do: "open" }, tell: (words: string
     if (bytes) read.push({ name: file.name, bytes: new Uint8Array(bytes) });
     else leftOut.push({ file: file.name, reason: "it could not be opened." });
   }
+  return { read, leftOut };
+}
+
+/** What army lists may begin with in the files. */
+export async function readCatalogues(files: readonly File[], tell: (words: string) => void = () => {}): Promise<OpenedCatalogues> {
+  const { read, leftOut } = await bytesOf(files, tell);
+  const opened = openCatalogues(read, (step) => tell(stepText(step)));
+  return { ...opened, leftOut: [...leftOut, ...opened.leftOut] };
+}
+
+async function open(files: readonly File[], tell: (words: string) => void) {
+  const { read, leftOut } = await bytesOf(files, tell);
   const opened = openSystems(read, (step) => tell(stepText(step)));
   const games: OpenedGame[] = [];
   for (const system of opened.systems) {

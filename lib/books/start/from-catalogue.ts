@@ -4,7 +4,7 @@
  */
 
 import { loadSystem, type SystemFile } from "@/lib/books/system/load";
-import { type OpenedList, type OpenedSystem, openSystems } from "@/lib/books/system/open";
+import { type OpenedList, type OpenedSystem, type OpeningStep, openSystems } from "@/lib/books/system/open";
 import type { Untold } from "@/lib/books/system/untold";
 import { items, textIn } from "@/lib/books/system/values";
 import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
@@ -25,9 +25,19 @@ export interface CatalogueList {
   gameCalled(name: string): Book;
 }
 
+/** What is in files, as a worker hands it on. */
+export type OpenedCatalogues = ReturnType<typeof openSystems>;
+
+/** Opens catalogues, with or without their game systems. @param tell Gets each step before it is done. */
+export function openCatalogues(files: readonly SystemFile[], tell?: (step: OpeningStep) => void): OpenedCatalogues {
+  return openSystems([...files, ...standIns(files)], tell);
+}
+
 /** One list for each catalogue that has units, and why others have none, a sentence each. */
-export function listsInCatalogues(files: readonly SystemFile[]): { lists: CatalogueList[]; refused: string[] } {
-  const { systems, leftOut } = openSystems([...files, ...standIns(files)]);
+export const listsInCatalogues = (files: readonly SystemFile[]) => listsIn(openCatalogues(files));
+
+/** The same of catalogues that are open. */
+export function listsIn({ systems, leftOut }: OpenedCatalogues): { lists: CatalogueList[]; refused: string[] } {
   const lists = systems.flatMap((system) => system.lists.map((one) => listOf(system, one)));
   const without = systems.filter((system) => !system.lists.length && !lists.length).map(({ name }) => `${name}: no unit is in it.`);
   return { lists, refused: [...leftOut.map(({ file, reason }) => `${file}: ${reason}`), ...without] };

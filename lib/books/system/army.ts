@@ -1,12 +1,12 @@
 /** One army list of a system while it is translated: its units, its kinds of force, and what a name in a condition means in it. */
 
-import type { OptionSelector, Quantity, Selector } from "@/lib/engine/common";
+import type { OptionSelector, Quantity, Selector, Weighed } from "@/lib/engine/common";
 import { perKey } from "@/lib/engine/lazy";
 import type { JsonObject } from "@/lib/engine/schema/json";
 import type { Formula } from "./formula";
 import { type Change, type LinkedSystem, membersOf, type Node, within } from "./link";
-import { mostOf, type Shaped } from "./shape";
-import { NoRule, type Untold } from "./untold";
+import { largest, mostOf, type Shaped } from "./shape";
+import { type Fate, NoRule, type Tally, type Untold } from "./untold";
 import { items, textIn } from "./values";
 
 /** A kind of force as a kind of command. */
@@ -48,8 +48,13 @@ export class Army {
     readonly forces: readonly Force[],
     /** The cost types that are points. */
     readonly points: ReadonlySet<string>,
+    private readonly tally: Tally,
   ) {
-    for (const one of shaped) for (const node of within(one.root)) this.homes.set(node, one);
+    for (const one of shaped)
+      for (const node of within(one.root)) {
+        this.homes.set(node, one);
+        tally.tookNode(node, points);
+      }
   }
 
   homeOf(node: Node): Shaped {
@@ -115,7 +120,10 @@ export class Army {
     if (KINDS.has(id)) return node.kind === id;
     if (node.id === id || node.link === id) return true;
     const moving = this.moving.get(node)?.get(id);
-    if (moving === null) throw new NoRule("it depends on a category that changes");
+    if (moving === null) {
+      this.tally.tookOf(node, "category", "untold");
+      throw new NoRule("it depends on a category that changes");
+    }
     if (moving !== undefined) return moving;
     return node.categories.includes(id) || node.groups.some((group) => group.id === id || group.link === id);
   }
@@ -142,21 +150,53 @@ export class Army {
 
   /** Whether a unit has a selection at most once, so that what is said of each of it is said of the unit. */
   readonly isSingle: (node: Node) => boolean = perKey(
-    (node: Node): boolean => !node.parent || (this.mostPossible(node) <= 1 && this.isSingle(node.parent)),
+    (node: Node): boolean => !node.parent || this.isOnceInUnit(node) || (this.mostPossible(node) <= 1 && this.isSingle(node.parent)),
   );
+
+  /** Whether a limit of a selection on all of its unit, which nothing changes, allows one of it. */
+  private isOnceInUnit(node: Node): boolean {
+    const { root } = this.homeOf(node);
+    return node.constraints.some(
+      ({ id, type, value, field, scope, percent }) =>
+        type === "max" &&
+        value === 1 &&
+        field === "selections" &&
+        !percent &&
+        [root.id, root.link, "root-entry"].includes(scope) &&
+        !node.changes.some((change) => change.field === id),
+    );
+  }
 
   /**
    * Takes a selection, and all around it, to be there once: what follows is told of units that have several. Where all of them have the
-   * same, it is certain what each of them has, but not how many.
+   * same, it is certain what each of them has, and that each has a share of all, but not how many.
    */
-  takeAsOne(node: Node, asks: "whether" | "how many"): void {
-    for (let at: Node | null = node; at?.parent; at = at.parent)
-      if (this.mostPossible(at) > 1 && !(asks === "whether" && hasCollectiveOnly(at))) this.takenAsOne.add(at);
+  takeAsOne(node: Node, asks: "whether" | "each" | "how many"): void {
+    for (let at: Node | null = node; at?.parent && !this.isOnceInUnit(at); at = at.parent)
+      if (this.mostPossible(at) > 1 && (asks === "how many" || !hasCollectiveOnly(at))) this.takenAsOne.add(at);
   }
 
   /** Whether something was taken to be there once in what is being translated. */
   get takesAsOne(): boolean {
     return this.takenAsOne.size > 0;
+  }
+
+  /** Says what became of modifiers and limits by what they are about. */
+  took(parts: readonly Pick<Node, "changes" | "constraints">[], field: string, fate: Fate): void {
+    for (const part of parts) this.tally.tookOf(part, field, fate);
+  }
+
+  /** Says the same of a category or a kind of force, which is carried. */
+  tookPart(part: JsonObject, said: Pick<Node, "changes" | "constraints">): void {
+    this.tally.took([part], "carried");
+    this.tally.tookWords(part, said, (field) => field === "hidden" || field === "error");
+  }
+
+  /** Makes rules of something, and says whether it came to them whole or was told. */
+  takes(parts: readonly Pick<Node, "changes" | "constraints">[], field: string, make: () => void): void {
+    const before = this.untold.length;
+    make();
+    this.took(parts, field, this.untold.length > before ? "untold" : "carried");
   }
 
   /** Translates something, and tells of units that have several of what was taken to be there once. @param concerns Its options. */
@@ -180,13 +220,7 @@ export class Army {
 
   /** The most of a selection in its parent, whatever modifiers make of its limits. */
   readonly mostPossible = perKey((node: Node): number => {
-    const changed = new Set(node.changes.map(({ field }) => field));
-    const isFixed = !node.constraints.some(({ id, type }) => type === "max" && changed.has(id));
-    const own = isFixed ? mostOf(node) : Number.POSITIVE_INFINITY;
-    return node.groups.reduce((most, group) => {
-      const isPlain = !group.changes.some(({ field }) => group.constraints.some(({ id }) => id === field));
-      return isPlain ? Math.min(most, mostOf(group)) : most;
-    }, own);
+    return Math.min(...[node, ...node.groups].map((one) => mostOf(one, largest)));
   });
 
   /** Whether a selection is the kind of model that the number of its unit counts. */
@@ -221,16 +255,43 @@ export class Army {
     if (!nodes.length) return NOTHING;
     const roots = nodes.filter((node) => node.above === null);
     const others = nodes.filter((node) => node.above !== null);
-    if (others.some((node) => typeof this.isMeant(node, id) !== "boolean")) throw new NoRule("it depends on a category that changes");
-    if (others.some((node) => this.isModels(node))) {
-      if (roots.length || !others.every((node) => this.isModels(node))) throw new NoRule("it counts units and their models together");
-      return { of: entriesFrom(others.map((node) => this.homeOf(node).entry)), measure: "models" };
-    }
-    const options = others.map((node) => this.refOf(node));
-    const units = this.unitsOf(roots, id);
-    if (!options.length) return { of: units };
-    if (!roots.length) return { of: {}, measure: { options: optionsFrom(options) } };
-    return { of: {}, measure: { weighed: [{ of: units }, { options: optionsFrom(options) }] } };
+    const meant = others.map((node) => (id === "any" ? true : this.isMeant(node, id)));
+    const moving = others.filter((_, i) => typeof meant[i] !== "boolean");
+    const always = others.filter((_, i) => meant[i] === true);
+    const models = others.filter((node) => this.isModels(node));
+    if (models.length && !roots.length && models.length === always.length && !moving.length)
+      return { of: entriesFrom(models.map((node) => this.homeOf(node).entry)), measure: "models" };
+    if (roots.some((root) => models.some((node) => this.homeOf(node) === this.homeOf(root))))
+      throw new NoRule("it counts units and their models together");
+    const ofModels = models.map((node): Weighed => ({ of: this.entryWhere(node, id), models: 1 }));
+    const isOption = (node: Node) => !models.includes(node);
+    const ofMoving = moving
+      .filter(isOption)
+      .map((node): Weighed => ({ of: this.entryWhere(node, id), options: optionsFrom([this.refOf(node)]) }));
+    const parts = [...ofModels, ...ofMoving, ...this.apart(always.filter(isOption), moving.filter(isOption))];
+    if (!parts.length) return { of: this.unitsOf(roots, id) };
+    if (roots.length) parts.unshift({ of: this.unitsOf(roots, id) });
+    const [only, second] = parts;
+    if (only?.options && !second) return { of: only.of ?? {}, measure: { options: only.options } };
+    return { of: {}, measure: { weighed: parts } };
+  }
+
+  /** The unit of a selection, in the case in which an id means that. */
+  private entryWhere(node: Node, id: string): Selector {
+    const meant = id === "any" || this.isMeant(node, id);
+    const own = entriesFrom([this.homeOf(node).entry]);
+    return typeof meant === "boolean" ? own : both(own, selectorFrom(meant));
+  }
+
+  /** Options that are always counted. Of one that is counted in other units only in some case it is said which units these are. */
+  private apart(always: readonly Node[], moving: readonly Node[]): Weighed[] {
+    const refs = new Set(moving.map((node) => this.refOf(node)));
+    const own = always.filter((node) => !refs.has(this.refOf(node)));
+    const shared = always.filter((node) => refs.has(this.refOf(node)));
+    return [
+      ...(own.length ? [{ options: optionsFrom(own.map((node) => this.refOf(node))) }] : []),
+      ...shared.map((node) => ({ of: entriesFrom([this.homeOf(node).entry]), options: optionsFrom([this.refOf(node)]) })),
+    ];
   }
 
   /** Units of some roots, of those that an id means in some case only in that. */
@@ -326,9 +387,12 @@ export function both(a: Selector, b: Selector): Selector {
 }
 
 /** Why a change is none that a rule could say, where it is not one of these. */
-export function plainChange({ type, value }: Change): { type: "set" | "increment" | "decrement"; by: number } {
+export function plainChange({ type, value }: Change): { type: (typeof PLAIN)[number]; by: number } {
   const by = Number(value);
-  if ((type !== "set" && type !== "increment" && type !== "decrement") || value === "" || !Number.isFinite(by))
-    throw new NoRule(`the modifier “${type} ${value}” does not change a number`);
-  return { type, by };
+  const plain = PLAIN.find((one) => one === type);
+  if (!plain || value === "" || !Number.isFinite(by)) throw new NoRule(`the modifier “${type} ${value}” does not change a number`);
+  return { type: plain, by };
 }
+
+/** Of these, the last two keep a number at least or at most what they say. */
+const PLAIN = ["set", "increment", "decrement", "floor", "ceil"] as const;

@@ -24,6 +24,8 @@ export interface Growth {
 export interface Grown {
   number: number;
   growth: Growth[];
+  /** What it is at least, however it grows. */
+  least?: number;
   /** Why no rule says it in this case. */
   why?: string;
 }
@@ -36,15 +38,15 @@ interface Step {
 
 /** The cases of a number of a node. @throws NoRule */
 export function casesOfNumber(army: Army, node: Node, field: string, base: number, unless: Formula = false): Case<Grown | null>[] {
-  const steps = node.changes
-    .filter((change) => change.field === field && !isNothing(change))
-    .map((change): Step => {
-      const when = whenOf(army, node, change);
-      if (when === false) return { when, change, growth: [] };
-      const [repeats = [], ...others] = change.repeats;
-      if (others.length) throw new NoRule("it is repeated for one thing in another");
-      return { when, change, growth: repeats.map((part) => growthOf(army, node, part, Number(change.value))) };
-    });
+  const own = node.changes.filter((change) => change.field === field && !isNothing(change));
+  // What keeps a number at least or at most so much comes last, wherever it stands.
+  const steps = [...own.filter((change) => !isBound(change)), ...own.filter(isBound)].map((change): Step => {
+    const when = whenOf(army, node, change);
+    if (when === false) return { when, change, growth: [] };
+    const [repeats = [], ...others] = change.repeats;
+    if (others.length) throw new NoRule("it is repeated for one thing in another");
+    return { when, change, growth: repeats.map((part) => growthOf(army, node, part, Number(change.value))) };
+  });
   return guarded((assumed) => {
     const off = decide(unless, assumed);
     if (typeof off !== "boolean") return { needs: off };
@@ -77,6 +79,8 @@ export function casesOfNumber(army: Army, node: Node, field: string, base: numbe
 /** A change by nothing. */
 const isNothing = ({ type, value }: Change) => (type === "increment" || type === "decrement") && Number(value) === 0;
 
+const isBound = ({ type }: Change) => type === "floor" || type === "ceil";
+
 function changedOrNot(value: Grown, change: Change, growth: readonly Growth[]): Grown {
   try {
     return changed(value, change, growth);
@@ -92,6 +96,11 @@ function changed(value: Grown, change: Change, growth: readonly Growth[]): Grown
   if (type === "set") {
     if (growth.length) throw new NoRule("it is set again and again");
     return { number: by, growth: [] };
+  }
+  if (isBound(change)) {
+    if (!value.growth.length) return { ...value, number: type === "floor" ? Math.max(value.number, by) : Math.min(value.number, by) };
+    if (type === "ceil") throw new NoRule("it grows up to some number");
+    return { ...value, least: Math.max(by, value.least ?? by) };
   }
   const sign = type === "increment" ? 1 : -1;
   if (!growth.length) return { ...value, number: exact(value.number + sign * by) };

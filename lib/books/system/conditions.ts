@@ -72,23 +72,16 @@ function compared(type: string, value: number, atLeast: (n: number) => Formula):
 
 /** Whether what stands in a scope is an entry, of a category, in a force or catalogue. */
 function instanceOf(army: Army, node: Node, scope: string, id: string): Formula {
-  const chain: Node[] = [];
-  for (let at = node.parent; at; at = at.parent) chain.push(at);
+  const chain = selectionsAround(node);
   const root = chain.at(-1) ?? node;
-  const around = [textIn(army.catalogue, "id")];
-  const inForce = (): Formula => {
-    const force = army.forces.find((one) => one.id === id);
-    if (!force) return around.includes(id);
-    return army.forces.length === 1 ? true : atomOf({ unit: { command: [force.command] } });
-  };
   const isAny = (nodes: readonly Node[]) => any(nodes.map((one) => army.isMeant(one, id)));
   switch (scope) {
     case "self":
       return node.kind === "group" ? isMeantGroup(node, id) : isAny([node]);
     case "parent":
-      return chain.length ? isAny(chain.slice(0, 1)) : inForce();
+      return chain.length ? isAny(chain.slice(0, 1)) : inForce(army, id);
     case "ancestor":
-      return any([isAny(chain), node.groups.some((group) => group.id === id || group.link === id), inForce()]);
+      return any([isAny(chain), node.groups.some((group) => group.id === id || group.link === id), inForce(army, id)]);
     case "root-entry":
       return isAny([root]);
     case "unit":
@@ -100,11 +93,10 @@ function instanceOf(army: Army, node: Node, scope: string, id: string): Formula 
     case "primary-category":
       return root.primary === id;
     case "primary-catalogue":
-      return around.includes(id);
+      return textIn(army.catalogue, "id") === id;
     case "force":
-      return inForce();
     case "roster":
-      return inForce();
+      return inForce(army, id);
     default: {
       const named = [node, ...chain].find((one) => one.id === scope || one.link === scope);
       if (named) return isAny([named]);
@@ -123,6 +115,7 @@ function countAtLeast(army: Army, node: Node, part: JsonObject, n: number): Form
   const id = textIn(part, "childId");
   const deep = isTrue(part, "includeChildSelections");
   if (ARMY_SCOPES.has(scope)) return inRoster(army, { field, id, deep, n, scope });
+  if (scope === "ancestor") return aroundAtLeast(army, node, id, n);
   if (field !== "selections") throw new NoRule("it has a condition on a cost or on forces");
   const holder = holderOf(army, node, scope);
   if (holder === "force") return inRoster(army, { field, id, deep, n, scope: "force" });
@@ -130,13 +123,34 @@ function countAtLeast(army: Army, node: Node, part: JsonObject, n: number): Form
   return inUnit(army, army.below(holder, id, deep), n);
 }
 
+/** Whether at least `n` of the selections around a node are what an id means. */
+function aroundAtLeast(army: Army, node: Node, id: string, n: number): Formula {
+  const meant = selectionsAround(node).map((one) => any([inForce(army, id), army.isMeant(one, id)]));
+  if (n === 1) return any(meant);
+  if (meant.some((one) => typeof one !== "boolean")) throw new NoRule("it depends on a category that changes");
+  return meant.filter((one) => one === true).length >= n;
+}
+
+/** The selections that a node stands in, the nearest first. */
+function selectionsAround(node: Node): Node[] {
+  const chain: Node[] = [];
+  for (let at = node.parent; at; at = at.parent) chain.push(at);
+  return chain;
+}
+
+/** Whether an id is that of the catalogue, or of the kind of force that a unit is in. */
+function inForce({ catalogue, forces }: Army, id: string): Formula {
+  const force = forces.find((one) => one.id === id);
+  if (!force) return textIn(catalogue, "id") === id;
+  return forces.length === 1 ? true : atomOf({ unit: { command: [force.command] } });
+}
+
 /** The selection that a scope means, seen from a node. */
 export function holderOf(army: Army, node: Node, scope: string): Node | "force" {
   if (scope === "self") return node.kind === "group" ? (node.parent ?? "force") : node;
   if (scope === "parent") return node.parent ?? "force";
   if (scope === "root-entry") return army.homeOf(node).root;
-  const chain: Node[] = node.kind === "group" ? [] : [node];
-  for (let at = node.parent; at; at = at.parent) chain.push(at);
+  const chain = [...(node.kind === "group" ? [] : [node]), ...selectionsAround(node)];
   const found =
     scope === "unit" || scope === "model" || scope === "upgrade"
       ? chain.find((one) => one.kind === scope)

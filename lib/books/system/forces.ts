@@ -41,12 +41,17 @@ export function addForceLimits(army: Army, rules: Rules): void {
       const entries = army.shaped.flatMap(({ root, entry }) =>
         root.categories.includes(id) || army.moving.get(root)?.has(id) ? entry : [],
       );
+      army.tookPart(link, saidOf(link));
       for (const part of [link, categories.get(id)]) if (part) tellOthers(army, part, name, command, entries);
     }
+    army.tookPart(force.part, saidOf(force.part));
     tellOthers(army, force.part, force.name, command, null);
     forceLimits(army, rules, force);
   }
-  for (const [id, part] of categories) categoryLimits(army, rules, { id, name: textIn(part, "name"), part, force: null });
+  for (const [id, part] of categories) {
+    army.tookPart(part, saidOf(part));
+    categoryLimits(army, rules, { id, name: textIn(part, "name"), part, force: null });
+  }
 }
 
 interface CategoryPart {
@@ -65,8 +70,9 @@ function tellOthers(
   entries: readonly string[] | null,
 ): void {
   const says = changesIn(part).some(({ field }) => field === "hidden" || field === "error");
-  if (entries === null ? says : entries.length && (says || isTrue(part, "hidden")))
-    army.tell({ what: "when it may be chosen", where: name, why: "it is hidden or an error in some case", entries, ...command });
+  const isTold = entries === null ? says : entries.length > 0 && (says || isTrue(part, "hidden"));
+  if (isTold) army.tell({ what: "when it may be chosen", where: name, why: "it is hidden or an error in some case", entries, ...command });
+  for (const field of ["hidden", "error"]) army.took([saidOf(part)], field, isTold ? "untold" : "information");
   for (const { field } of elsewhereIn(part))
     army.tell({ what: `the modifier of “${field}”`, where: name, why: "it changes what stands elsewhere", entries: null, ...command });
 }
@@ -75,7 +81,11 @@ function categoryLimits(army: Army, rules: Rules, category: CategoryPart): void 
   const { id, name, part, force } = category;
   const own = force && army.forces.length > 1 ? [force.command] : null;
   for (const constraint of items(part, "constraints").flatMap(constraintOf)) {
-    if (isVacuous({ changes: changesIn(part) }, constraint)) continue;
+    const said = saidOf(part);
+    if (isVacuous(said, constraint)) {
+      army.took([said], constraint.id, "information");
+      continue;
+    }
     const tell = (why: string, commands: readonly string[] | null) => {
       const isOf = (node: Node) => node.categories.includes(id) || army.moving.get(node)?.has(id);
       const entries = unique(army.shaped.filter(({ root }) => within(root).some(isOf)).map(({ entry }) => entry));
@@ -87,14 +97,19 @@ function categoryLimits(army: Army, rules: Rules, category: CategoryPart): void 
         commands,
       );
     };
-    try {
-      categoryLimit(army, rules, category, constraint, (why, facts) => tell(why, inBoth(own, ofForces(army, facts).commands)));
-    } catch (error) {
-      if (!(error instanceof NoRule)) throw error;
-      tell(error.why, own);
-    }
+    army.takes([said], constraint.id, () => {
+      try {
+        categoryLimit(army, rules, category, constraint, (why, facts) => tell(why, inBoth(own, ofForces(army, facts).commands)));
+      } catch (error) {
+        if (!(error instanceof NoRule)) throw error;
+        tell(error.why, own);
+      }
+    });
   }
 }
+
+/** The modifiers and limits of a category or a kind of force. */
+const saidOf = (part: JsonObject) => ({ changes: changesIn(part), constraints: items(part, "constraints").flatMap(constraintOf) });
 
 /** What is in both lists; null stands for everything. */
 function inBoth(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
@@ -210,50 +225,47 @@ function commandsOf(army: Army, scope: string, force: Force | null): string[] | 
 
 /** Limits of points on a force as a whole are about commands of its kind. */
 function forceLimits(army: Army, rules: Rules, force: Force): void {
-  const changes = changesIn(force.part);
+  const said = saidOf(force.part);
+  const commands = army.forces.length > 1 ? { commands: [force.command] } : {};
+  for (const constraint of said.constraints) {
+    if (isVacuous(said, constraint)) army.took([said], constraint.id, "information");
+    else
+      army.takes([said], constraint.id, () => {
+        try {
+          forceLimit(army, rules, force, constraint, said.changes);
+        } catch (error) {
+          if (!(error instanceof NoRule)) throw error;
+          army.tell({ what: limitText(constraint), where: force.name, why: error.why, entries: null, ...commands });
+        }
+      });
+  }
+}
+
+function forceLimit(army: Army, rules: Rules, force: Force, constraint: Constraint, changes: readonly Change[]): void {
   const of: Quantity = { of: army.forces.length > 1 ? { command: [force.command] } : {}, measure: "points" };
   const there = army.forces.length > 1 ? { when: { has: { command: [force.command] } } } : {};
-  for (const constraint of items(force.part, "constraints").flatMap(constraintOf)) {
-    const { type, value, field, percent } = constraint;
-    if (isVacuous({ changes }, constraint)) continue;
-    try {
-      if (field.startsWith("limit::") && army.points.has(field.slice("limit::".length)) && !percent) {
-        sizeOfGame(rules, force, constraint, changes);
-        continue;
-      }
-      if (field === "selections" || field === "forces") {
-        const commands = army.forces.length > 1 ? [force.command] : army.forces.map(({ command }) => command);
-        if (constraint.scope !== "roster" || percent || changes.some((one) => one.field === constraint.id))
-          throw new NoRule("it limits a whole force");
-        rules.add(constraint.id, null, { kind: "count", subject: force.name, quantity: { commands }, [type]: value });
-        continue;
-      }
-      if (!army.points.has(field)) throw new NoRule("it limits a whole force");
-      if (percent) {
-        if (changes.some((one) => one.field === constraint.id)) throw new NoRule("it is a percentage that changes");
-        rules.add(constraint.id, null, { kind: "share", ...there, subject: force.name, part: of, of: "spent", [`${type}Percent`]: value });
-        continue;
-      }
-      for (const { facts, value: grown } of casesOfNumber(
-        army,
-        { ...EMPTY, id: force.id, name: force.name, changes },
-        constraint.id,
-        value,
-      )) {
-        if (facts.length || !grown || grown.why !== undefined) throw new NoRule("it depends on something else");
-        const quantity = { ...of, of: withFalling(army, force, grown) };
-        rules.add(constraint.id, null, { kind: "count", ...there, subject: force.name, quantity, [type]: grown.number, noun: "point" });
-      }
-    } catch (error) {
-      if (!(error instanceof NoRule)) throw error;
-      army.tell({
-        what: limitText(constraint),
-        where: force.name,
-        why: error.why,
-        entries: null,
-        ...(army.forces.length > 1 ? { commands: [force.command] } : {}),
-      });
-    }
+  const { id, type, value, field, percent, scope } = constraint;
+  const isChanged = changes.some((one) => one.field === id);
+  if (field.startsWith("limit::") && army.points.has(field.slice("limit::".length)) && !percent) {
+    sizeOfGame(rules, force, constraint, changes);
+    return;
+  }
+  if (field === "selections" || field === "forces") {
+    const commands = army.forces.length > 1 ? [force.command] : army.forces.map(({ command }) => command);
+    if (scope !== "roster" || percent || isChanged) throw new NoRule("it limits a whole force");
+    rules.add(id, null, { kind: "count", subject: force.name, quantity: { commands }, [type]: value });
+    return;
+  }
+  if (!army.points.has(field)) throw new NoRule("it limits a whole force");
+  if (percent) {
+    if (isChanged) throw new NoRule("it is a percentage that changes");
+    rules.add(id, null, { kind: "share", ...there, subject: force.name, part: of, of: "spent", [`${type}Percent`]: value });
+    return;
+  }
+  for (const { facts, value: grown } of casesOfNumber(army, { ...EMPTY, id: force.id, name: force.name, changes }, id, value)) {
+    if (facts.length || !grown || grown.why !== undefined) throw new NoRule("it depends on something else");
+    const quantity = { ...of, of: withFalling(army, force, grown) };
+    rules.add(id, null, { kind: "count", ...there, subject: force.name, quantity, [type]: grown.number, noun: "point" });
   }
 }
 
@@ -309,6 +321,7 @@ export function settleCategories(army: Army, whenOf: (node: Node, change: Change
         const known = army.moving.get(node)?.get(id);
         const before = known === undefined ? node.categories.includes(id) : known;
         const when = change.repeats.length ? null : whenOf(node, change);
+        army.took([{ changes: [change], constraints: [] }], "category", when === null ? "information" : "carried");
         const after = when === null || before === null ? null : change.type === "remove" ? all([before, not(when)]) : any([before, when]);
         if (change.type === "set-primary" && when === true) node.primary = id;
         if (change.type === "unset-primary") continue;

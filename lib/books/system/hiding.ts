@@ -12,10 +12,20 @@ import { cutName } from "./values";
 /** Adds who may not take what, and options that belong to another. */
 export function addHiding(army: Army, rules: Rules, shaped: Shaped): void {
   for (const node of within(shaped.root)) {
-    if (node.kind === "group") continue;
+    if (node.kind === "group") {
+      // Whether a group is an error nobody asks: it is no selection.
+      army.took([node], "error", "information");
+      if (!membersOf(node).length) army.took([node], "hidden", "information");
+      continue;
+    }
+    const around = [node, ...node.groups];
     const ofUnit = isOfUnit(shaped, node);
     if (!ofUnit) belongTo(army, rules, shaped, node);
-    if (!ofUnit && isNeverThere(node)) continue;
+    if (!ofUnit && isNeverThere(node)) {
+      army.took(around, "hidden", "information");
+      army.took([node], "error", "information");
+      continue;
+    }
     const where = placeText(shaped, node);
     const concerns = () => (ofUnit ? [] : [army.refOf(node)]);
     const denyWhen = (formula: Formula, reason: string) => {
@@ -25,12 +35,16 @@ export function addHiding(army: Army, rules: Rules, shaped: Shaped): void {
       if (units) return;
       for (const { facts, value } of casesOfFormula(formula)) if (value) deny(army, rules, shaped, node, facts, reason);
     };
-    army.translate({ what: "when it may be chosen", where }, shaped, concerns, () =>
-      denyWhen(hiddenWhen(army, node), "The file hides it in this case"),
+    army.takes(around, "hidden", () =>
+      army.translate({ what: "when it may be chosen", where }, shaped, concerns, () =>
+        denyWhen(hiddenWhen(army, node), "The file hides it in this case"),
+      ),
     );
-    army.translate({ what: "when it is an error", where }, shaped, concerns, () => {
-      for (const { words, when } of wrongWhen(army, node)) denyWhen(when, cutName(words || "An error by the file"));
-    });
+    army.takes([node], "error", () =>
+      army.translate({ what: "when it is an error", where }, shaped, concerns, () => {
+        for (const { words, when } of wrongWhen(army, node)) denyWhen(when, cutName(words || "An error by the file"));
+      }),
+    );
     for (const { field, affects } of node.elsewhere)
       army.tell({
         what: `the modifier of “${field}”`,

@@ -22,7 +22,14 @@ export function addLimits(army: Army, rules: Rules, shaped: Shaped): void {
 
 function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint: Constraint): void {
   const everywhere = `${constraint.id} ${node.id}`;
-  if (isVacuous(node, constraint) || army.carried.has(everywhere)) return;
+  if (isVacuous(node, constraint) || army.carried.has(everywhere)) {
+    army.took([node], constraint.id, army.carried.has(everywhere) ? "carried" : "information");
+    return;
+  }
+  army.takes([node], constraint.id, () => translated(army, rules, shaped, node, constraint, everywhere));
+}
+
+function translated(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint: Constraint, everywhere: string): void {
   const isRoot = node === shaped.root;
   const what = limitText(constraint);
   const where = placeText(shaped, node);
@@ -33,11 +40,11 @@ function limit(army: Army, rules: Rules, shaped: Shaped, node: Node, constraint:
     if (!place) return;
     // What is hidden may not be chosen at all, so a maximum is off with it only for what came by other links.
     const off = constraint.type === "min" || place.ofLink ? hidden(army, node) : false;
-    const cases = casesOfNumber(army, node, constraint.id, constraint.value, off);
+    const cases = casesOfNumber(army, node, constraint.id, constraint.value, off ?? false);
     for (const { facts, value } of withoutSizes(cases, constraint))
       if (value?.why !== undefined)
         army.tellCase({ what, where, why: value.why }, [shaped.entry], concerns(), ofForces(army, facts).commands);
-      else if (value !== null) addCase(rules, shaped, constraint, placeIn(army, place, facts), value, army.takesAsOne);
+      else if (value !== null) addCase(rules, shaped, constraint, placeIn(army, place, facts), value, off === null || army.takesAsOne);
     const { type, shared, id } = constraint;
     if (place.sort === "army" && type === "max" && shared && !place.ofLink && !node.changes.some(({ field }) => field === id))
       army.carried.add(everywhere);
@@ -93,7 +100,7 @@ function addCase(
     return;
   }
   const falls = given.growth.some(({ by }) => by < 0);
-  const { place, value, while: whilst } = falls ? fallen(at, constraint, given) : { place: at, value: given };
+  const { place, value, while: whilst, isOpen: alsoOpen } = falls ? fallen(at, constraint, given) : { place: at, value: given };
   const made = boundsOf(value, constraint, place);
   if (!made) return;
   const { units, when: stated } = scopeOf(place);
@@ -104,6 +111,10 @@ function addCase(
   const condition = has ? withAlso(when, has) : { ...when };
   const { commands } = made;
   const { quantity } = place;
+  // What a unit must have in its force, only forces with such a unit must have; of a maximum no bound says that.
+  const isOfForces = has !== undefined && commands !== undefined && place.host !== undefined;
+  const least = isOfForces && !falls ? whereThere(made.bounds, has) : null;
+  const inOthers = isOfForces && !least && place.has !== undefined;
   const draft: RuleDraft = {
     kind: "count",
     ...(Object.keys(condition).length ? { when: condition } : {}),
@@ -115,16 +126,25 @@ function addCase(
           ? { ...quantity, of: both(quantity.of, { command: made.inRoster }) }
           : quantity,
     ...(place.sort === "unit" ? { in: "unit" } : commands ? { in: { commands } } : {}),
-    ...made.bounds,
+    ...(least ?? made.bounds),
     ...(place.noun ? { noun: place.noun } : {}),
     // Of units that have several of what was taken to be there once, what is counted of all says nothing for certain.
-    ...(isOpen ? { severity: "unconfirmed" } : {}),
+    ...(isOpen || alsoOpen || inOthers ? { severity: "unconfirmed" } : {}),
   };
   rules.add(constraint.id, shaped.entry, draft);
   // Whether a force that offers it is there at all, only its units say.
   if (place.has && typeof place.has === "object" && place.has.command && !when)
     rules.add(constraint.id, shaped.entry, { ...draft, severity: "unconfirmed", when: { lacks: place.has } });
 }
+
+/** A least number as one that each command with some units has, and no other; null where it is not fixed. */
+function whereThere({ min, max }: Record<string, Bound>, of: Selector): Record<string, Bound> | null {
+  if (typeof min !== "number" || max !== undefined) return null;
+  return { min: { numerator: min, denominator: MOST_UNITS, of: { of }, rounding: "up" } };
+}
+
+/** More units than any command has. */
+const MOST_UNITS = 10_000;
 
 /** What may not be chosen in a unit of some size, as a limit on the size of a unit that has it. */
 function inUnitOfSize(
@@ -140,20 +160,27 @@ function inUnitOfSize(
 
 /**
  * A maximum that falls by so many for each of some others is one on both together, as long as the others are not more than it states:
- * below nothing it is none. A minimum that falls is one on both.
+ * below nothing it is none, so where that hangs on the size of the game or on one command, or it falls no further than to some number, it
+ * is not certain. A minimum that falls is one on both.
  */
-function fallen(place: Place & { facts: Facts }, { type }: Constraint, { number, growth }: Grown) {
-  const fits = growth.every(({ by, per, where }) => by < 0 && per === 1 && where === "roster" && Number.isInteger(by));
-  if (!fits || place.sort === "unit" || place.times || place.commands || number < 0 || !Number.isInteger(number))
+function fallen(place: Place & { facts: Facts }, { type }: Constraint, { number, growth, ...given }: Grown) {
+  const where = place.commands ? "force" : "roster";
+  const left = growth.filter(({ by }) => by > 0);
+  const falling = growth.filter(({ by }) => by < 0);
+  const isRaised = type === "min" && given.least !== undefined;
+  const fits = !isRaised && falling.every((one) => one.per === 1 && one.where === where && Number.isInteger(one.by));
+  if (!fits || place.sort === "unit" || place.times || number < 0 || !Number.isInteger(number))
     throw new NoRule("it falls with what there is");
   const own = partsOf(place.quantity);
-  const others = growth.flatMap(({ of, by }) => partsOf(of).map((part) => ({ ...part, counts: -by })));
+  const others = falling.flatMap(({ of, by }) => partsOf(of).map((part) => ({ ...part, counts: -by })));
   if (!areApart([...own, ...others])) throw new NoRule("it falls with what it counts itself");
+  const isFixed = !left.length && !place.commands && given.least === undefined;
   const counted = { quantity: { of: {}, measure: { weighed: others } }, max: number };
   return {
     place: { ...place, quantity: { of: {}, measure: { weighed: [...own, ...others] } } },
-    value: { number, growth: [] },
-    ...(type === "max" ? { while: counted } : {}),
+    value: { number, growth: left },
+    ...(type === "max" && isFixed ? { while: counted } : {}),
+    isOpen: type === "max" && !isFixed,
   };
 }
 
@@ -174,13 +201,13 @@ export function isVacuous({ changes }: Pick<Node, "changes">, { id, type, value 
   return (value < 0 || (type === "min" && value === 0)) && !changes.some(({ field }) => field === id);
 }
 
-/** When a minimum is off. A maximum needs no such case: what is hidden may not be chosen at all. */
-function hidden(army: Army, node: Node): Formula {
+/** When a minimum is off, null where no rule says it. A maximum needs no such case: what is hidden may not be chosen at all. */
+function hidden(army: Army, node: Node): Formula | null {
   try {
     return hiddenWhen(army, node);
   } catch (error) {
-    // That the hiding is no rule is told where it is looked at; the limit holds wherever it may.
-    if (error instanceof NoRule) return false;
+    // That the hiding is no rule is told where it is looked at; whether the limit holds is not certain.
+    if (error instanceof NoRule) return null;
     throw error;
   }
 }
@@ -257,7 +284,7 @@ function inUnit(army: Army, shaped: Shaped, node: Node, constraint: Constraint, 
   const quantity = { of: own, measure: army.measureInUnit(nodes) };
   const several = parent && !army.isSingle(parent) ? parent : null;
   const outer = several && severalParent(army, several);
-  if (outer) army.takeAsOne(outer, "how many");
+  if (outer) army.takeAsOne(outer, "each");
   const times = several ? { of: {}, measure: army.measureInUnit([several]) } : undefined;
   const isSize = quantity.measure === "models";
   return { sort: "unit", quantity, ...(times ? { times } : {}), ...(isSize ? {} : { noun: nounOf(node) }) };
@@ -313,7 +340,7 @@ interface Bounds {
 
 /** The bounds of a rule; null where there is none in this case. @throws NoRule */
 export function boundsOf(
-  { number, growth }: Grown,
+  { number, growth, least }: Grown,
   { type }: Pick<Constraint, "type">,
   { times, commands }: Partial<Pick<Place, "times">> & { commands?: string[] | undefined },
 ): Bounds | null {
@@ -328,8 +355,9 @@ export function boundsOf(
   const bySize = growth.filter(({ where }) => where === "agreed");
   if (bySize.length) {
     if (bySize.length < growth.length) throw new NoRule("it grows with several things in different steps");
-    return { bounds: { [type]: bySizeOf(number, bySize) }, commands };
+    return { bounds: { [type]: bySizeOf(number, bySize, least) }, commands };
   }
+  if (least !== undefined) throw new NoRule("it grows from some number on");
   const of = together(growth);
   if (number < 0 || of.by <= 0) throw new NoRule("it falls with what there is");
   if (!Number.isInteger(number) || !Number.isInteger(of.by) || !Number.isInteger(of.per)) throw new NoRule("it grows by parts of one");
@@ -341,8 +369,8 @@ export function boundsOf(
   return { bounds, inRoster: commands };
 }
 
-/** A bound that grows with the agreed points. */
-function bySizeOf(number: number, growth: Grown["growth"]): Bound {
+/** A bound that grows with the agreed points, and is at least so much. */
+function bySizeOf(number: number, growth: Grown["growth"], least = 0): Bound {
   const [{ per, rounding } = { per: 1, rounding: "down" }] = growth;
   const by = growth.reduce((sum, one) => sum + one.by, 0);
   if (growth.some((one) => one.per !== per || one.rounding !== rounding))
@@ -351,12 +379,14 @@ function bySizeOf(number: number, growth: Grown["growth"]): Bound {
   if (![number, by, per].every(Number.isInteger)) throw new NoRule("it grows by parts of one");
   // A size that is no multiple counts as the next one where it is rounded up; sizes are whole.
   const up = rounding === "up";
-  const table = [
-    { from: 0, count: up ? number + by : number },
-    { from: up ? per + 1 : per, count: up ? number + 2 * by : number + by },
-  ];
+  const low = Math.min(Math.ceil((least - number) / by), MOST_STEPS);
+  const steps = Array.from({ length: Math.max(2, low + 1) }, (_, i) => i);
+  const table = steps.map((i) => ({ from: i && per * i + (up ? 1 : 0), count: Math.max(least, number + by * (up ? i + 1 : i)) }));
   return { table, beyond: { per, add: by } };
 }
+
+/** More steps below a least number than any limit has. */
+const MOST_STEPS = 50;
 
 /** Several growths as one, where they are of one weight. */
 function together(growth: Grown["growth"]): Grown["growth"][number] {

@@ -3,7 +3,7 @@
 import { perKey } from "@/lib/engine/lazy";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import type { LoadedSystem } from "./load";
-import { isTrue, items, numberIn, textIn } from "./values";
+import { cutName, isTrue, items, numberIn, textIn } from "./values";
 
 export type NodeKind = "unit" | "model" | "upgrade" | "group";
 
@@ -20,6 +20,7 @@ export interface Constraint {
   deep: boolean;
   /** Whether all links to the same entry count together. */
   shared: boolean;
+  part: JsonObject;
 }
 
 /** A modifier with the conditions of the groups around it. */
@@ -33,6 +34,7 @@ export interface Change {
   repeats: readonly (readonly JsonObject[])[];
   /** The parts that hold conditions and groups of them; all must hold. */
   conditions: JsonObject[];
+  part: JsonObject;
 }
 
 /** A selection or a group of them at its place. */
@@ -202,7 +204,7 @@ function nodeOf(sources: readonly Placed[], name: string, above: Node | null): N
   return {
     id: own.id,
     link: link ? link.id : null,
-    name: name || "Unnamed",
+    name: cutName(name) || "Unnamed",
     kind: own.kind,
     page: own.page,
     hidden: own.hidden || (link?.hidden ?? false),
@@ -263,6 +265,7 @@ export function constraintOf(part: JsonObject): Constraint[] {
     percent: isTrue(part, "percentValue"),
     deep: isTrue(part, "includeChildSelections"),
     shared: textIn(part, "shared") !== "false",
+    part,
   }));
 }
 
@@ -287,6 +290,7 @@ function everyChange(part: JsonObject, around: readonly JsonObject[] = []): Chan
       affects: textIn(one, "affects").replace(/^self$/, ""),
       repeats: all.map((each) => items(each, "repeats")).filter((each) => each.length > 0),
       conditions: all,
+      part: one,
     };
   });
   return [...own, ...items(part, "modifierGroups").flatMap((group) => everyChange(group, [...around, group]))];

@@ -18,7 +18,7 @@ import { type LeftOutFile, type LoadedSystem, loadSystem, type SystemFile } from
 import { addPrices } from "./prices";
 import { Rules } from "./rules";
 import { type Shaped, shapeRoots } from "./shape";
-import { NoRule, type Untold } from "./untold";
+import { type Fates, NoRule, Tally, type Untold } from "./untold";
 import { cutName, freeId, items, textIn } from "./values";
 
 export interface OpenedList {
@@ -37,6 +37,8 @@ export interface OpenedSystem {
   lists: OpenedList[];
   /** Sentences on the whole. */
   remarks: string[];
+  /** How many constructs of each kind its files have, by what became of them. */
+  constructs: Record<string, Fates>;
 }
 
 /** How far the opening has come: the army list that is next, by its name, and how many of them all are done. */
@@ -69,13 +71,14 @@ function openOne(game: JsonObject, loaded: LoadedSystem, tell: (step: OpeningSte
   const name = textIn(game, "name") || "Unnamed";
   const revision = textIn(game, "revision") || "1";
   const points = pointsIn([game, ...own]);
+  const tally = new Tally();
   const catalogues = own.length ? own.filter((one) => textIn(one, "library") !== "true") : [game];
   const headings = new Headings();
   const commands = new Map<string, string>();
   const units = new Map<Record<string, unknown>, Described>();
   const lists = catalogues.flatMap((catalogue, done): OpenedList[] => {
     tell({ name: textIn(catalogue, "name"), done, of: catalogues.length });
-    const army = armyOf(system, catalogue, points.ids);
+    const army = armyOf(system, catalogue, points.ids, tally);
     if (!army.shaped.length) return [];
     for (const force of army.forces) commands.set(force.command, cutName(force.name));
     const entries = army.shaped.map((shaped) => {
@@ -88,7 +91,7 @@ function openOne(game: JsonObject, loaded: LoadedSystem, tell: (step: OpeningSte
   const columns = columnsOf([game, ...own], [...units.values()]);
   for (const [entry, described] of units) Object.assign(entry, factsOf(described, columns));
   const rulebook = rulebookOf({ id, name, revision, pointsName: points.name, categories: headings.all(), columns, commands });
-  return { id, name, revision, rulebook, lists, remarks: remarksOn(system) };
+  return { id, name, revision, rulebook, lists, remarks: remarksOn(system), constructs: tally.counted([game, ...own]) };
 }
 
 /** The cost types that are points, else the first of all. */
@@ -100,9 +103,9 @@ function pointsIn(roots: readonly JsonObject[]): { ids: Set<string>; name: strin
   return { ids: new Set(taken.map((one) => one.id)), name: /^(pts?|points?)\b/i.test(name) ? "points" : name };
 }
 
-function armyOf(system: LinkedSystem, catalogue: JsonObject, points: ReadonlySet<string>): Army {
+function armyOf(system: LinkedSystem, catalogue: JsonObject, points: ReadonlySet<string>, tally: Tally): Army {
   const roots = system.rootsOf(catalogue).filter((root) => root.kind !== "group");
-  const army = new Army(system, catalogue, shapeRoots(roots), forcesOf(system, catalogue), points);
+  const army = new Army(system, catalogue, shapeRoots(roots), forcesOf(system, catalogue), points, tally);
   settleCategories(army, (node, change) => {
     try {
       return whenOf(army, node, change);

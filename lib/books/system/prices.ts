@@ -18,24 +18,27 @@ export function addPrices(army: Army, rules: Rules, shaped: Shaped): void {
   for (const node of within(shaped.root)) {
     const fields = [...new Set(node.changes.map(({ field }) => field))].filter((field) => army.points.has(field));
     if (!fields.length) continue;
-    const what = { what: "the price", where: placeText(shaped, isOfUnit(shaped, node) ? shaped.root : node) };
-    army.translate(
-      what,
-      shaped,
-      () => (isOfUnit(shaped, node) ? [] : [army.refOf(node)]),
-      () => {
-        try {
-          if (fields.length > 1 || node.kind === "group") throw new NoRule("several costs change at once");
-          price(army, rules, shaped, node, fields[0] ?? "");
-        } catch (error) {
-          // What is not known is no price: the sum says “at least”.
-          if (error instanceof NoRule)
-            addPrice(army, rules, shaped, node, { units: entriesFrom([shaped.entry]), price: { unknown: true }, because: UNJUDGED });
-          throw error;
-        }
-      },
-    );
+    const before = army.untold.length;
+    tellOrPrice(army, rules, shaped, node, fields);
+    for (const field of fields) army.took([node], field, army.untold.length > before ? "untold" : "carried");
   }
+}
+
+function tellOrPrice(army: Army, rules: Rules, shaped: Shaped, node: Node, fields: readonly string[]): void {
+  const ofUnit = isOfUnit(shaped, node);
+  const what = { what: "the price", where: placeText(shaped, ofUnit ? shaped.root : node) };
+  const concerns = () => (ofUnit ? [] : [army.refOf(node)]);
+  army.translate(what, shaped, concerns, () => {
+    try {
+      if (fields.length > 1 || node.kind === "group") throw new NoRule("several costs change at once");
+      price(army, rules, shaped, node, fields[0] ?? "");
+    } catch (error) {
+      // What is not known is no price: the sum says “at least”.
+      if (error instanceof NoRule)
+        addPrice(army, rules, shaped, node, { units: entriesFrom([shaped.entry]), price: { unknown: true }, because: UNJUDGED });
+      throw error;
+    }
+  });
 }
 
 function price(army: Army, rules: Rules, shaped: Shaped, node: Node, field: string): void {
@@ -54,10 +57,13 @@ function price(army: Army, rules: Rules, shaped: Shaped, node: Node, field: stri
     if (value === null) continue;
     if (value.why !== undefined) throw new NoRule(value.why);
     const scope = scopeOf({ facts });
-    const made = priceOf(army, shaped, node, value, others);
-    if (facts.length === 0 && made === stated + others) continue;
-    if (scope.when && typeof made === "object" && "first" in made) throw new NoRule("the price of the first models depends on the roster");
-    addPrice(army, rules, shaped, node, { ...(scope.when ? { when: scope.when } : {}), units: both(units, scope.units), price: made });
+    for (const { of, price: made } of pricesOf(army, shaped, node, value, others)) {
+      if (facts.length === 0 && made === stated + others) continue;
+      if (scope.when && typeof made === "object" && "first" in made)
+        throw new NoRule("the price of the first models depends on the roster");
+      const own = both(both(units, scope.units), of);
+      addPrice(army, rules, shaped, node, { ...(scope.when ? { when: scope.when } : {}), units: own, price: made });
+    }
   }
 }
 
@@ -80,34 +86,60 @@ function addPrice(
   });
 }
 
-function priceOf(army: Army, shaped: Shaped, node: Node, { number, growth }: Grown, others: number): Price {
+/** A price, and the units that have it. */
+interface PriceOfSome {
+  of: Selector;
+  price: Price;
+}
+
+/** What a unit or option costs: one price, or one for each number of what it grows with beside the models. */
+function pricesOf(army: Army, shaped: Shaped, node: Node, { number, growth, least }: Grown, others: number): PriceOfSome[] {
+  if (least !== undefined) throw new NoRule("it grows from some number on");
   const own = exact(number + others);
   if (isOfUnit(shaped, node)) {
     if (growth.length) throw new NoRule("it grows with something");
     const [type = ""] = army.points;
     const changed: Node = { ...node, costs: new Map([[type, own]]) };
-    return entryPrice(army, node === shaped.root ? { ...shaped, root: changed } : { ...shaped, models: changed });
+    return [{ of: {}, price: entryPrice(army, node === shaped.root ? { ...shaped, root: changed } : { ...shaped, models: changed }) }];
   }
-  if (!growth.length) return own;
+  if (!growth.length) return [{ of: {}, price: own }];
   const [one, second] = growth;
   if (!one || second || one.where !== "unit" || one.per !== 1)
     throw new NoRule("it grows with something other than the models of the unit");
-  const fixed = fixedBeside(shaped, one.of);
-  const first = exact(own + one.by * (1 + fixed));
-  return first === one.by ? { perModel: one.by } : { first: { models: 1, points: first }, perModel: one.by };
+  const { withModels, fixed, options, most } = countedIn(army, shaped, one.of);
+  const price = (n: number): Price => {
+    const whole = exact(own + one.by * (fixed + n));
+    if (!withModels) return whole;
+    return whole === 0 ? { perModel: one.by } : { first: { models: 1, points: exact(whole + one.by) }, perModel: one.by };
+  };
+  if (!options.length) return [{ of: {}, price: price(0) }];
+  const has = (copies: number): Selector => ({ holds: { options: optionsFrom(options), copies } });
+  const numbers = Array.from({ length: most + 1 }, (_, n) => n);
+  const exactly = numbers.map((n) => ({ of: n === 0 ? { not: has(1) } : both(has(n), { not: has(n + 1) }), price: price(n) }));
+  return [...exactly, { of: has(most + 1), price: { unknown: true } }];
 }
 
-/** How many models the unit has for certain beside those that its number counts, where all it counts are models. */
-function fixedBeside({ models, options }: Shaped, { measure }: Quantity): number {
-  const refs = new Map([...options].map(([node, ref]) => [ref, node]));
+/** More prices of one option than this are no table that anybody could check by hand. */
+const MOST_COUNTED = 6;
+
+/**
+ * What of a unit a price grows with: its own number of models, those that it has for certain beside them, and options of which it may
+ * have some, up to so many.
+ */
+function countedIn(army: Army, { root, models, options }: Shaped, { measure }: Quantity) {
   const none = new NoRule("it grows with something other than the models of the unit");
-  if (!models) throw none;
-  if (measure === "models") return 0;
-  if (typeof measure !== "object" || !("weighed" in measure)) throw none;
-  const others = measure.weighed.flatMap((part) => part.options?.option ?? []).map((ref) => refs.get(ref));
-  return others.reduce((n, node) => {
-    const count = node && fixedNumber(node);
-    if (!count) throw none;
-    return n + count;
-  }, 0);
+  if (measure === "models" && models) return { withModels: true, fixed: 0, options: [], most: 0 };
+  if (typeof measure !== "object") throw none;
+  const withModels = "weighed" in measure;
+  const parts = "weighed" in measure ? measure.weighed : "options" in measure ? [measure] : [];
+  const refs = new Set(parts.flatMap((part) => part.options?.option ?? []));
+  const nodes = [...options].filter(([, ref]) => refs.has(ref)).map(([node]) => node);
+  if (!parts.length || (withModels && !models)) throw none;
+  const isFixed = (node: Node) => node.parent === root && fixedNumber(node) !== null;
+  const some = nodes.filter((node) => !isFixed(node));
+  const mostOfOne = (node: Node) => (army.isSingle(node) ? 1 : node.parent === root ? army.mostPossible(node) : Number.POSITIVE_INFINITY);
+  const most = some.reduce((n, node) => n + mostOfOne(node), 0);
+  if (most > MOST_COUNTED) throw none;
+  const fixed = nodes.reduce((n, node) => n + (isFixed(node) ? (fixedNumber(node) ?? 0) : 0), 0);
+  return { withModels, fixed, options: some.map((node) => army.refOf(node)), most };
 }

@@ -1,7 +1,7 @@
 /** Each root entry as a unit of ours: what counts its models, and an option for every other selection below it. */
 
 import { foreignId } from "@/lib/words/text";
-import { membersOf, type Node, within } from "./link";
+import { type Constraint, membersOf, type Node, within } from "./link";
 import { freeId } from "./values";
 
 /** A unit as it will stand in the army list. */
@@ -56,15 +56,31 @@ function hasLeast({ constraints, changes }: Node): boolean {
   );
 }
 
-const mostWithGroups = (node: Node) => Math.min(mostOf(node), ...node.groups.map(mostOf));
+const mostWithGroups = (node: Node) => Math.min(mostOf(node), ...node.groups.map((group) => mostOf(group)));
 
-/** The most of a selection by its own plain limits. */
-export function mostOf({ constraints }: Node): number {
-  const own = constraints.filter(
-    ({ type, field, scope, percent, value }) =>
-      type === "max" && field === "selections" && !percent && value >= 0 && (scope === "parent" || scope === "self"),
+/** The most of a selection by its own plain limits, as they are stated or as `at` says. */
+export function mostOf(node: Node, at = ({ value }: Constraint, _: Node) => value): number {
+  const own = node.constraints.filter(
+    ({ type, field, scope, percent }) => type === "max" && field === "selections" && !percent && (scope === "parent" || scope === "self"),
   );
-  return own.reduce((most, { value }) => Math.min(most, value), Number.POSITIVE_INFINITY);
+  const values = own.map((one) => at(one, node)).filter((value) => value >= 0);
+  return Math.min(Number.POSITIVE_INFINITY, ...values);
+}
+
+/** The largest that modifiers may make of a limit: any of what it is set to, and all it grows by; below nothing it is none. */
+export function largest({ id, value }: Constraint, { changes }: Node): number {
+  let [least, most] = [value, value];
+  for (const { field, type, value: by, repeats } of changes) {
+    if (field !== id) continue;
+    const n = Number(by);
+    if (!Number.isFinite(n) || by === "" || repeats.length) return Number.POSITIVE_INFINITY;
+    if (type === "set") [least, most] = [Math.min(least, n), Math.max(most, n)];
+    else if (type === "increment") [least, most] = [least + Math.min(0, n), most + Math.max(0, n)];
+    else if (type === "decrement") [least, most] = [least - Math.max(0, n), most - Math.min(0, n)];
+    else if (type === "floor") most = Math.max(most, n);
+    else if (type !== "ceil") return Number.POSITIVE_INFINITY;
+  }
+  return least < 0 ? Number.POSITIVE_INFINITY : most;
 }
 
 /** How many of a selection its parent has for certain: its least and its most are one number, and nothing changes them. */

@@ -1,3 +1,4 @@
+import { TOOK_TOO_LONG, TookTooLong } from "@/components/threads/threads";
 import type { CatalogueList } from "@/lib/books/start/from-catalogue";
 import type { Started } from "@/lib/books/start/started";
 import { perKey } from "@/lib/engine/lazy";
@@ -57,13 +58,11 @@ async function inText(text: string): Promise<Found> {
 
 /** Kept while the same files are chosen: the name of a game is typed letter by letter. */
 const inFiles = perKey(async (files: readonly File[]): Promise<Found> => {
-  const { listsInCatalogues } = await import("@/lib/books/start/from-catalogue");
-  const refused: string[] = [];
-  const read = files.map(async (file) => {
-    const bytes = await file.arrayBuffer().catch(() => null);
-    if (!bytes) refused.push(`${file.name}: the file could not be opened.`);
-    return bytes ? [{ name: file.name, bytes: new Uint8Array(bytes) }] : [];
-  });
-  const found = listsInCatalogues((await Promise.all(read)).flat());
-  return { ...found, refused: [...refused, ...found.refused] };
+  const { catalogueLists } = await import("@/components/books/system/open");
+  try {
+    return await catalogueLists(files);
+  } catch (fault) {
+    if (!(fault instanceof TookTooLong)) throw fault;
+    return { lists: [], refused: files.map(({ name }) => `${name}: ${TOOK_TOO_LONG}`) };
+  }
 });

@@ -22,12 +22,13 @@ interface Amount {
 export function weighedCounter(weighed: readonly Weighed[], index: number, match: Match, env: CounterEnv): Counter {
   const whole = weighed.reduce((n, { units = 1, models = 1 }) => leastCommonMultiple(n, units * models), 1);
   const units: { match: Match; weight: Weighed }[] = [];
-  const options = new Map<number, number>();
+  const options = new Map<number, { match: Match; counts: number }[]>();
   const sums: string[] = [];
   for (const weight of weighed) {
     if (weight.sum !== undefined) sums.push(weight.sum);
     else if (weight.options) {
-      for (const option of env.options(weight.options)) if (!options.has(option)) options.set(option, weight.counts ?? 1);
+      const one = { match: env.match(weight.of ?? {}), counts: weight.counts ?? 1 };
+      for (const option of env.options(weight.options)) options.set(option, [...(options.get(option) ?? []), one]);
     } else units.push({ match: env.match(weight.of ?? {}), weight });
   }
   const perUnit = (subject: SelectorSubject): Amount => {
@@ -35,7 +36,7 @@ export function weighedCounter(weighed: readonly Weighed[], index: number, match
     let parts = 0;
     for (const sum of sums) parts += carriedBy(subject as UnitSubject, sum) * whole;
     for (const { variant, copies } of subject.options) {
-      const counts = options.get(variant.index);
+      const counts = options.get(variant.index)?.find((one) => one.match(subject))?.counts;
       if (counts === undefined) continue;
       parts += counts * copies * whole;
       if (counts !== 1) how.push(({ bounds }) => bounds.copies(copies, variant.name, counts));

@@ -3,16 +3,13 @@ import type { ProblemWords } from "@/lib/words/en/problems";
 import { say } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
 import { quoted as inQuotes } from "./engine-grammar";
-import { files } from "./files";
+import { FIELDS, files } from "./files";
 import { count, list, number, points } from "./grammar";
 import { unread } from "./unread";
 
 const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
   `${number(off)} von ${count(of, "Einheit", "Einheiten")} gibt es nicht in dieser Armee (${army})`;
 const quoted = (text: string) => inQuotes(shortName(text));
-const FIELDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ limit: "Punktelimit", stated: "Angegebene Gesamtpunkte", playOpen: "Ungeklärtes" }),
-);
 const field = ({ of, noun }: { of: string; noun: string }) => FIELDS.get(of) ?? noun;
 const lettersIn = (n: number) => count(n, "Zeichen", "Zeichen");
 const linesIn = (n: number) => count(n, "Zeile", "Zeilen");
@@ -192,11 +189,6 @@ const said: ProblemWords["said"] = {
     say(
       `Spiel: nicht bekannt. ${fitNothing(values)}, die der Liste am nächsten kommt.`,
       "Nenne das Spiel und die Armee, oder beurteile die Liste von Hand.",
-    ),
-  "problems/more": ({ more }) =>
-    say(
-      more === 1 ? "Eine weitere Stelle ist nicht aufgeführt." : `${number(more)} weitere Stellen sind nicht aufgeführt.`,
-      "Berichtige zuerst, was hier steht.",
     ),
 };
 

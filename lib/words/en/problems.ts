@@ -4,9 +4,10 @@
  */
 import { say } from "@/lib/words/said";
 import { capital, shortName } from "@/lib/words/text";
-import { files } from "./files";
+import { cutAt, files } from "./files";
 import { count, inSentence, list, number } from "./grammar";
-import { unread } from "./unread";
+import { refused } from "./refused";
+import { unread as ofLists } from "./unread";
 
 /** The text a problem is about, as it is written. */
 interface Name {
@@ -98,7 +99,7 @@ const said = {
       `Remove ${count(lines - most, "line")}.`,
     ),
   "name/too-long": ({ name, letters, most }: Name & { letters: number; most: number }) =>
-    say(`${quoted(name)}: ${count(letters, "letter")}, at most ${number(most)} allowed; the end was cut.`, "Shorten it."),
+    say(`${quoted(name)}: ${cutAt(letters, most)}`, "Shorten it."),
   "name/unknown": ({ name, army, others = [] }: Name & Near & { army: string }) =>
     say(
       `${quoted(name)}: fits nothing in ${army}; it was kept as written.`,
@@ -177,8 +178,9 @@ const said = {
       `Game: not known. ${fitNothing(values)}, the army list that comes nearest.`,
       "Name the game and the army list, or judge it by hand.",
     ),
-  "problems/more": ({ more }: { more: number }) => say(`${count(more, "more problem")} not listed.`, "Correct those listed first."),
 };
+
+const unread = { ...ofLists, ...refused };
 
 /** Why a part of a text was passed over, and why something is a guess. */
 const REASONS = [

@@ -104,7 +104,7 @@ export const builderPage: Page = {
     text: (code) => `Liste copiée en texte. Code de la liste : ${code}.`,
     failed: "Cela n’a pas marché. Téléchargez plutôt le fichier.",
     notSent: "Cela n’a pas marché. Copiez la liste en texte et envoyez-la vous-même.",
-    subject: (army, event, code) => `${event}, liste\u202f: ${army}, code ${code}`,
+    subject: (army, event, code) => `${event}, liste\u00a0: ${army}, code ${code}`,
     mailed: "La liste est dans votre messagerie. Envoyez-la de là.",
     tooLong: "La liste est trop longue pour un lien vers la messagerie. Elle a été copiée : collez-la dans le message.",
   },

@@ -24,7 +24,9 @@ test("French has a space that breaks no line before : and inside of « », a nar
   const wrong = readdirSync(folder).flatMap((name) => {
     const code = readFileSync(join(folder, name), "utf8").replace(/^ *(?:\/\*\*|\*|\/\/).*$/gm, "");
     const shown = code.replaceAll("\\u00a0", "\u00a0").replaceAll("\\u202f", "\u202f");
-    return [...shown.matchAll(/.{0,20}(?: [;»]|« |\u202f[:»]|«\u202f|\u00a0[;!?]).{0,20}/g)].map(([found]) => `${name}: ${found}`);
+    return [...shown.matchAll(/.{0,20}(?: [;»]|(?<=[?:,=>] )[`"] [:;!?]|« |\u202f[:»]|«\u202f|\u00a0[;!?]).{0,20}/g)].map(
+      ([found]) => `${name}: ${found}`,
+    );
   });
   expect(wrong).toEqual([]);
 });

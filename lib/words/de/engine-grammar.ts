@@ -21,6 +21,7 @@ export const { one, many, plural, count, isNamed, shortList, mention, quoted, ha
     copy: ["Exemplar", "Exemplare"],
     command: ["Kommando", "Kommandos"],
     slot: ["Auswahl", "Auswahlen"],
+    choice: ["Auswahl", "Auswahlen"],
     set: ["Satz", "Sätze"],
     leader: ["Anführer", "Anführer"],
     character: ["Charaktermodell", "Charaktermodelle"],

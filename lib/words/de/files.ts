@@ -3,7 +3,7 @@ import { isSetting, itemsAt } from "@/lib/words/en/files";
 import type { ProblemWords } from "@/lib/words/en/problems";
 import { say } from "@/lib/words/said";
 import { megabytes } from "@/lib/words/text";
-import { count, number } from "./grammar";
+import { count, number, sizeText } from "./grammar";
 
 const CHOOSE = "Wähle eine Datei mit einer Liste.";
 const AGAIN = "Exportiere die Liste noch einmal.";
@@ -46,8 +46,7 @@ function subject(field: { at: readonly (string | number)[]; of: string; noun: st
 }
 
 export const files: ProblemWords["files"] = {
-  "file/too-large": ({ size }) =>
-    say(`Die Datei enthält ${megabytes(size).replace(".", ",")} Text, höchstens 2 MB können gelesen werden.`, CHOOSE),
+  "file/too-large": ({ size }) => say(`Die Datei enthält ${sizeText(megabytes(size))} Text, höchstens 2 MB können gelesen werden.`, CHOOSE),
   "file/empty": () => say("Die Datei ist leer.", CHOOSE),
   "file/no-roster": () => say("In der Datei steht keine Liste.", CHOOSE),
   "file/empty-list": () => say("In der Datei steht eine leere Aufzählung, keine Armeeliste.", CHOOSE),

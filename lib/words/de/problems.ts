@@ -27,7 +27,7 @@ const said: ProblemWords["said"] = {
     ),
   "book/unreadable": ({ name }) =>
     say(
-      `${quoted(name)}: So wird kein Armeebuch genannt, das eine Liste braucht; die Zeile wurde weggelassen.`,
+      `${quoted(name)}: Ein benötigtes Armeebuch wird anders angegeben; die Zeile wurde weggelassen.`,
       "Kopiere die Zeile noch einmal aus dem Text von Muster Roll, oder entferne sie.",
     ),
   "choice/no-name": ({ line }) =>

@@ -1,7 +1,7 @@
 /** Warum sich aus einem Text oder einer Datei keine Liste lesen ließ. */
 import type { ProblemWords } from "@/lib/words/en/problems";
 import { figureOf, rejoined } from "@/lib/words/pieces";
-import { list, number } from "./grammar";
+import { list, number, sizeText } from "./grammar";
 
 const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -18,8 +18,8 @@ const KINDS: ReadonlyMap<string, string> = new Map(
     "an office document": "ein Office-Dokument",
   }),
 );
-const ADD_HEAD = "Ergänze die Zeilen „Game:“ und „Army:“.";
-const ADD_ARMY = "Ergänze eine Zeile „Army:“.";
+const ADD_HEAD = "Ergänze die Zeilen „Spiel:“ und „Armee:“.";
+const ADD_ARMY = "Ergänze eine Zeile „Armee:“.";
 const AS_TEXT = "Bitte um die Liste als Text.";
 const ASK = "Bitte um Text oder eine Datei .muster.json.";
 /** "5,000" → as the language writes it. */
@@ -32,8 +32,8 @@ export const unread: ProblemWords["unread"] = {
   noArmy: () => `Die Armee ist nicht genannt. ${ADD_ARMY}`,
   fitsSeveral: (near) => `Die Armee ist nicht genannt, und der Text passt zu mehreren: ${rejoined(near, "and", list)}. ${ADD_ARMY}`,
   fitsNone: (titles) =>
-    `Das Spiel dieser Liste ist nicht bekannt. Sie passt zu keiner Armee dieser Spiele: ${rejoined(titles, "or", list)}. Ist es eines davon, ergänze die Zeilen „Game:“ und „Army:“.`,
-  severalGames: (army) => `Mehrere Spiele haben die Armee „${army}“. Ergänze eine Zeile „Game:“.`,
+    `Das Spiel dieser Liste ist nicht bekannt. Sie passt zu keiner Armee dieser Spiele: ${rejoined(titles, "or", list)}. Ist es eines davon, ergänze die Zeilen „Spiel:“ und „Armee:“.`,
+  severalGames: (army) => `Mehrere Spiele haben die Armee „${army}“. Ergänze eine Zeile „Spiel:“.`,
   noGameHas: (army) => `Kein Spiel hat die Armee „${army}“.`,
   gameHasNot: (game, army) => `${game}: Die Armee „${army}“ gibt es dort nicht.`,
   unknownGame: (game) => `Das Spiel „${game}“ ist nicht bekannt.`,
@@ -41,8 +41,8 @@ export const unread: ProblemWords["unread"] = {
   thereAre: (titles) => `Es gibt: ${rejoined(titles, "and", list)}.`,
   empty: () => "Leer.",
   noText: () => `Kein Text. ${ASK}`,
-  tooLarge: (size) => `${size.replace(".", ",")}; eine Datei mit einer Liste hat höchstens 1 MB.`,
-  tooLargeAtOnce: (size) => `${size.replace(".", ",")}; höchstens 10 MB können auf einmal gelesen werden.`,
+  tooLarge: (size) => `${sizeText(size)}; eine Datei mit einer Liste hat höchstens 1 MB.`,
+  tooLargeAtOnce: (size) => `${sizeText(size)}; höchstens 10 MB können auf einmal gelesen werden.`,
   otherKind: (kind) => `Das ist ${KINDS.get(kind) ?? kind}, keine Armeeliste. ${ASK}`,
   noRosterInXml: () => `XML ohne Armeeliste. ${AS_TEXT}`,
 

@@ -3,7 +3,7 @@ import { isSetting, itemsAt } from "@/lib/words/en/files";
 import type { ProblemWords } from "@/lib/words/en/problems";
 import { say } from "@/lib/words/said";
 import { megabytes, uncapital } from "@/lib/words/text";
-import { count, number } from "./grammar";
+import { count, number, sizeText } from "./grammar";
 
 const CHOOSE = "Elige un fichero con una lista.";
 const AGAIN = "Exporta la lista otra vez.";
@@ -47,7 +47,7 @@ function subject(field: { at: readonly (string | number)[]; of: string; noun: st
 
 export const files: ProblemWords["files"] = {
   "file/too-large": ({ size }) =>
-    say(`El fichero contiene ${megabytes(size).replace(".", ",")} de texto, se pueden leer como máximo 2 MB.`, CHOOSE),
+    say(`El fichero contiene ${sizeText(megabytes(size))} de texto, se pueden leer como máximo 2 MB.`, CHOOSE),
   "file/empty": () => say("El fichero está vacío.", CHOOSE),
   "file/no-roster": () => say("El fichero no contiene ninguna lista.", CHOOSE),
   "file/empty-list": () => say("El fichero contiene una enumeración vacía, no una lista de ejército.", CHOOSE),

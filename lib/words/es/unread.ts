@@ -1,7 +1,7 @@
 /** Por qué no se ha podido leer ninguna lista de un texto o fichero. */
 import type { ProblemWords } from "@/lib/words/en/problems";
 import { figureOf, rejoined } from "@/lib/words/pieces";
-import { list, number } from "./grammar";
+import { list, number, sizeText } from "./grammar";
 
 const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -18,8 +18,8 @@ const KINDS: ReadonlyMap<string, string> = new Map(
     "an office document": "un documento de oficina",
   }),
 );
-const ADD_HEAD = "Añade las líneas «Game:» y «Army:».";
-const ADD_ARMY = "Añade una línea «Army:».";
+const ADD_HEAD = "Añade las líneas «Juego:» y «Ejército:».";
+const ADD_ARMY = "Añade una línea «Ejército:».";
 const AS_TEXT = "Pide la lista como texto.";
 const ASK = "Pide texto o un fichero .muster.json.";
 /** "5,000" → as the language writes it. */
@@ -32,8 +32,8 @@ export const unread: ProblemWords["unread"] = {
   noArmy: () => `No se nombra el ejército. ${ADD_ARMY}`,
   fitsSeveral: (near) => `No se nombra el ejército, y el texto encaja con varios: ${rejoined(near, "and", list)}. ${ADD_ARMY}`,
   fitsNone: (titles) =>
-    `No se conoce el juego de esta lista. No encaja con ningún ejército de estos juegos: ${rejoined(titles, "or", list)}. Si es uno de ellos, añade las líneas «Game:» y «Army:».`,
-  severalGames: (army) => `Varios juegos tienen el ejército «${army}». Añade una línea «Game:».`,
+    `No se conoce el juego de esta lista. No encaja con ningún ejército de estos juegos: ${rejoined(titles, "or", list)}. Si es uno de ellos, añade las líneas «Juego:» y «Ejército:».`,
+  severalGames: (army) => `Varios juegos tienen el ejército «${army}». Añade una línea «Juego:».`,
   noGameHas: (army) => `Ningún juego tiene el ejército «${army}».`,
   gameHasNot: (game, army) => `${game}: no tiene el ejército «${army}».`,
   unknownGame: (game) => `El juego «${game}» no se conoce.`,
@@ -41,8 +41,8 @@ export const unread: ProblemWords["unread"] = {
   thereAre: (titles) => `Los que hay: ${rejoined(titles, "and", list)}.`,
   empty: () => "Vacío.",
   noText: () => `No es texto. ${ASK}`,
-  tooLarge: (size) => `${size.replace(".", ",")}; un fichero de lista ocupa como máximo 1 MB.`,
-  tooLargeAtOnce: (size) => `${size.replace(".", ",")}; se pueden leer como máximo 10 MB a la vez.`,
+  tooLarge: (size) => `${sizeText(size)}; un fichero de lista ocupa como máximo 1 MB.`,
+  tooLargeAtOnce: (size) => `${sizeText(size)}; se pueden leer como máximo 10 MB a la vez.`,
   otherKind: (kind) => `Esto es ${KINDS.get(kind) ?? kind}, no una lista de ejército. ${ASK}`,
   noRosterInXml: () => `XML sin lista de ejército. ${AS_TEXT}`,
 

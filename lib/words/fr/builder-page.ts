@@ -191,7 +191,7 @@ export const builderPage: Page = {
     soFar: "0 pour l’instant",
     goodToKnow: (army) => `Bon à savoir : ${army}`,
     open: (army, open, all) =>
-      `${army} : notre exemplaire du livre ne dit pas si ${number(open)} des ${number(all)} entrées sont autorisées. Elles sont repliées sous l’armée. Si vous avez le livre, vous pourrez répondre là où vous en utilisez une.`,
+      `${army} : notre exemplaire du livre ne dit pas de toutes les entrées si elles sont autorisées. À confirmer : ${number(open)} sur ${number(all)}, repliées sous l’armée. Si vous avez le livre, vous pourrez répondre là où vous en utilisez une.`,
     otherWays: "Ou commencer autrement",
     addUnit: "Ajouter une unité",
     suggest: "Suggérer une armée",

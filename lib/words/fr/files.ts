@@ -3,7 +3,7 @@ import { isSetting, itemsAt } from "@/lib/words/en/files";
 import type { ProblemWords } from "@/lib/words/en/problems";
 import { say } from "@/lib/words/said";
 import { megabytes, uncapital } from "@/lib/words/text";
-import { count, number } from "./grammar";
+import { count, number, sizeText } from "./grammar";
 
 const CHOOSE = "Choisissez un fichier de liste.";
 const AGAIN = "Exportez de nouveau la liste.";
@@ -46,8 +46,7 @@ function subject(field: { at: readonly (string | number)[]; of: string; noun: st
 }
 
 export const files: ProblemWords["files"] = {
-  "file/too-large": ({ size }) =>
-    say(`Le fichier contient ${megabytes(size).replace(".", ",").replace("MB", "Mo")} de texte, on peut en lire au plus 2 Mo.`, CHOOSE),
+  "file/too-large": ({ size }) => say(`Le fichier contient ${sizeText(megabytes(size))} de texte, on peut en lire au plus 2 Mo.`, CHOOSE),
   "file/empty": () => say("Le fichier est vide.", CHOOSE),
   "file/no-roster": () => say("Le fichier ne contient pas de liste.", CHOOSE),
   "file/empty-list": () => say("Le fichier contient une énumération vide, pas une liste d’armée.", CHOOSE),

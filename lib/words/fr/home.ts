@@ -119,7 +119,7 @@ export const home: Words["home"] = {
     chosenRosters: "Listes choisies",
     chosen: (n) => count(n, "liste choisie", "listes choisies"),
     chooseNone: "N’en choisir aucune",
-    chooseAllShown: "Choisir toutes celles affichées",
+    chooseAllShown: "Choisir toutes celles qui sont affichées",
     chooseAll: "Tout choisir",
     chooseOne: (name) => `Choisir ${name}`,
     columns: {

@@ -1,7 +1,7 @@
 /** Ce que dit la page des figurines que l’on possède. */
 import type { Words } from "@/lib/words/en/words";
 import { booksNotLoaded, notSaved } from "./common";
-import { count, list, number, pageLabel } from "./grammar";
+import { count, list, number, pageLabel, sizeText } from "./grammar";
 
 const sorts = (n: number) => count(n, "sorte de figurines", "sortes de figurines");
 
@@ -28,7 +28,7 @@ export const models: Words["models"] = {
   none: "Pas encore de figurines",
   noneReason: "Saisissez-les à la main, prenez-les dans vos listes, ou collez un tableau.",
   drop: "Déposez un tableau ici\u00a0: figurine, nombre et, si vous voulez, armée et jeu.",
-  tooLarge: (file, size) => `${file}\u00a0: ${size}, 10 MB au plus peuvent être lus.`,
+  tooLarge: (file, size) => `${file}\u00a0: ${sizeText(size)}, 10 Mo au plus peuvent être lus.`,
   noTable: (file) => `${file}\u00a0: aucun tableau lisible. Enregistrez-le en CSV, ou copiez ses lignes et collez-les.`,
   chooseArmy: "Choisissez une armée.",
   chooseModel: "Choisissez une figurine.",

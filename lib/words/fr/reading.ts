@@ -4,7 +4,7 @@ import { withoutBrackets } from "@/lib/words/text";
 import { count, number, points } from "./grammar";
 
 export const reading: Words["reading"] = {
-  title: (questions) => `Rapport de lecture${questions ? ` : ${count(questions, "question", "questions")}` : ""}`,
+  title: (questions) => `Rapport de lecture${questions ? ` : ${count(questions, "question", "questions")}` : ""}`,
   label: "Rapport de lecture",
   allRight: "Toutes les suppositions sont justes",
   ignored: (n) => `Ignoré : ${number(n)}`,
@@ -17,7 +17,7 @@ export const reading: Words["reading"] = {
   needsAnswer: "attend une réponse",
   stated: "indiqué : ",
   noPrice: "sans prix",
-  leftOut: (part) => `laissé de côté${part ? ` : « ${part} »` : ""} : `,
+  leftOut: (part) => `laissé de côté${part ? ` : « ${part} »` : ""} : `,
   readFrom: (written) => `lu dans « ${written} »`,
   yes: (name) => `Oui, ${name}`,
   anotherArmy: "Une autre armée",

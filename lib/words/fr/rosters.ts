@@ -2,7 +2,7 @@
 import type { Part } from "@/lib/words/en/rosters";
 import type { Words } from "@/lib/words/en/words";
 import { capital, megabytes } from "@/lib/words/text";
-import { count, list, number, pageLabel } from "./grammar";
+import { count, list, number, pageLabel, sizeText } from "./grammar";
 
 const nouns: Readonly<Record<Part, readonly [string, string]>> = {
   rosters: ["liste", "listes"],
@@ -122,7 +122,7 @@ export const rosters: Words["rosters"] = {
       "Rien ne se perd sur cet appareil. Ce que les deux contiennent est fusionné si aucune question ne se pose ; sinon, les deux sont gardés.",
     notRead: "Non lu",
     andMore: (n) => `Et ${number(n)} de plus.`,
-    tooLarge: (file, bytes) => `${file} : ${megabytes(bytes).replace(".", ",").replace("MB", "Mo")}, la limite est de 200 Mo.`,
+    tooLarge: (file, bytes) => `${file} : ${sizeText(megabytes(bytes))}, la limite est de 200 Mo.`,
     notOpened: (file) => `${file} : le fichier n’a pas pu être ouvert.`,
     noBackup: (file) => `${file} n’est pas une sauvegarde de Muster Roll. Pour une liste, choisissez « Lire une liste ».`,
     tally(part, { added, renewed, apart, alike, older }) {

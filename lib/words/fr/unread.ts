@@ -1,7 +1,7 @@
 /** Pourquoi aucune liste n’a pu être lue dans un texte ou un fichier. */
 import type { ProblemWords } from "@/lib/words/en/problems";
 import { figureOf, rejoined } from "@/lib/words/pieces";
-import { list, number } from "./grammar";
+import { list, number, sizeText } from "./grammar";
 
 const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -18,8 +18,8 @@ const KINDS: ReadonlyMap<string, string> = new Map(
     "an office document": "un document bureautique",
   }),
 );
-const ADD_HEAD = "Ajoutez les lignes « Game: » et « Army: ».";
-const ADD_ARMY = "Ajoutez une ligne « Army: ».";
+const ADD_HEAD = "Ajoutez les lignes « Jeu : » et « Armée : ».";
+const ADD_ARMY = "Ajoutez une ligne « Armée : ».";
 const AS_TEXT = "Demandez la liste en texte.";
 const ASK = "Demandez du texte ou un fichier .muster.json.";
 /** "5,000" → as the language writes it. */
@@ -32,8 +32,8 @@ export const unread: ProblemWords["unread"] = {
   noArmy: () => `L’armée n’est pas nommée. ${ADD_ARMY}`,
   fitsSeveral: (near) => `L’armée n’est pas nommée, et le texte convient à plusieurs : ${rejoined(near, "and", list)}. ${ADD_ARMY}`,
   fitsNone: (titles) =>
-    `Le jeu de cette liste est inconnu. Elle ne convient à aucune armée de ces jeux : ${rejoined(titles, "or", list)}. Si c’est l’un d’eux, ajoutez les lignes « Game: » et « Army: ».`,
-  severalGames: (army) => `Plusieurs jeux ont l’armée « ${army} ». Ajoutez une ligne « Game: ».`,
+    `Le jeu de cette liste est inconnu. Elle ne convient à aucune armée de ces jeux : ${rejoined(titles, "or", list)}. Si c’est l’un d’eux, ajoutez les lignes « Jeu : » et « Armée : ».`,
+  severalGames: (army) => `Plusieurs jeux ont l’armée « ${army} ». Ajoutez une ligne « Jeu : ».`,
   noGameHas: (army) => `Aucun jeu n’a l’armée « ${army} ».`,
   gameHasNot: (game, army) => `${game} : ce jeu n’a pas l’armée « ${army} ».`,
   unknownGame: (game) => `Le jeu « ${game} » est inconnu.`,
@@ -41,8 +41,8 @@ export const unread: ProblemWords["unread"] = {
   thereAre: (titles) => `Il y a : ${rejoined(titles, "and", list)}.`,
   empty: () => "Vide.",
   noText: () => `Pas du texte. ${ASK}`,
-  tooLarge: (size) => `${size.replace(".", ",").replace("MB", "Mo")} ; un fichier de liste fait au plus 1 Mo.`,
-  tooLargeAtOnce: (size) => `${size.replace(".", ",").replace("MB", "Mo")} ; on peut lire au plus 10 Mo à la fois.`,
+  tooLarge: (size) => `${sizeText(size)} ; un fichier de liste fait au plus 1 Mo.`,
+  tooLargeAtOnce: (size) => `${sizeText(size)} ; on peut lire au plus 10 Mo à la fois.`,
   otherKind: (kind) => `C’est ${KINDS.get(kind) ?? kind}, pas une liste d’armée. ${ASK}`,
   noRosterInXml: () => `Du XML sans liste d’armée. ${AS_TEXT}`,
 

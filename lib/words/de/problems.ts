@@ -5,6 +5,7 @@ import { shortName } from "@/lib/words/text";
 import { quoted as inQuotes } from "./engine-grammar";
 import { FIELDS, files } from "./files";
 import { count, list, number, points } from "./grammar";
+import { modelsTable } from "./models-table";
 import { unread } from "./unread";
 
 const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
@@ -271,6 +272,7 @@ export const problems: ProblemWords = {
   said,
   files,
   unread,
+  models: modelsTable,
   reasons,
   named: {
     column: (name) => `Spalte „${name}“`,

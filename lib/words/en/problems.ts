@@ -6,6 +6,7 @@ import { say } from "@/lib/words/said";
 import { capital, shortName } from "@/lib/words/text";
 import { cutAt, files } from "./files";
 import { count, inSentence, list, number } from "./grammar";
+import { modelsTable } from "./models-table";
 import { refused } from "./refused";
 import { unread as ofLists } from "./unread";
 
@@ -290,6 +291,8 @@ export interface ProblemWords {
   files: typeof files;
   /** Why no list could be read. */
   unread: typeof unread;
+  /** Why a line of a table of models could not be read. */
+  models: typeof modelsTable;
   reasons: Readonly<Record<(typeof REASONS)[number], string>>;
   named: Readonly<Record<keyof typeof named, (name: string) => string>>;
   counted: Readonly<Record<keyof typeof counted, (n: number) => string>>;
@@ -301,6 +304,7 @@ export const problems = {
   said,
   files,
   unread,
+  models: modelsTable,
   reasons: Object.fromEntries(REASONS.map((reason) => [reason, reason])) as ProblemWords["reasons"],
   named,
   counted,

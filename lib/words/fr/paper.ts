@@ -19,6 +19,7 @@ const model: Paper["model"] = {
   wounds: "PV",
   eachFromBook: (points) => `à ${number(points)} l’un, d’après le livre du joueur`,
   see: (names) => `* voir ${names.join("\u202f; ")}.`,
+  about: (name, text) => `${name}\u00a0: ${text}`,
   counted: (text) => `${text}, déjà compté ci-dessus.`,
   changedBy: (changes, because) => `${changes} grâce à ${because}`,
   moreRules: (rules, army) => `${count(rules, "autre règle spéciale", "autres règles spéciales")}\u00a0: ${army}.`,

@@ -23,6 +23,8 @@ export interface BookSource {
   loadPack(game: string, id: string): Promise<Pack | null>;
   /** In the language of its books, and what that needs beside them; English when absent. */
   words?: EngineWords | undefined;
+  /** What is said of the limits of events, loaded where there is one. */
+  limitTexts?(): Promise<Catalogue["limitTexts"]>;
   calledIn?(game: string, army: string): Promise<Catalogue["called"]>;
   /** The day whose errata hold where no event says its own, as 2026-11-28. */
   today(): string;
@@ -84,13 +86,18 @@ async function catalogueOf(
   const listOf = async (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
     const list = onDay(given ?? (await source.loadArmy(game, id)), day, `${game}/armies/${id}.json`);
-    const [unfit, called] = await Promise.all([unfitOf(laid, brought), source.calledIn?.(game, id)]);
+    const [unfit, called, limitTexts] = await Promise.all([
+      unfitOf(laid, brought),
+      source.calledIn?.(game, id),
+      laid.some(({ event }) => event) ? source.limitTexts?.() : undefined,
+    ]);
     return (allies?: ReadonlyMap<string, Catalogue>) =>
       compile(book, list, {
         packs: laid,
         unfit,
         settings,
         words: source.words,
+        limitTexts,
         called,
         armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
         // Tests compile every shipped army list with all of its names looked up.

@@ -7,7 +7,7 @@ import { perKey } from "@/lib/engine/lazy";
 import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { NamesFile } from "@/lib/engine/schema/language/names";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
-import { engineWordsIn } from "@/lib/words/all/load";
+import { engineWordsIn, limitWordsIn } from "@/lib/words/all/load";
 import type { Language } from "@/lib/words/language";
 import { cataloguesOf } from "./catalogues";
 import { once } from "./once";
@@ -69,6 +69,10 @@ export async function inLanguage(language: Language, books: Library, today: () =
     armyIndex: (game: string) => (isOurs(game) ? indexOf(game) : books.armyIndex(game)),
     loadArmy: (game: string, id: string) => (isOurs(game) ? armyOf(`${game}/${id}`) : books.loadArmy(game, id)),
     loadPack: books.loadPack,
+    limitTexts: async () => {
+      const [said, { sentencesIn }] = await Promise.all([limitWordsIn(language), import("@/lib/events/limit-text")]);
+      return said && sentencesIn(said);
+    },
     calledIn: async (game: string, army: string) => calledIn(await namesOf(`${game}/${army}`)),
     today,
   };

@@ -14,10 +14,9 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { modelsCsv } from "@/lib/paper/write/models-csv";
-import { ALL_LISTS } from "@/lib/read/models/read-models";
 import { AddModel } from "./add-model";
 import { FromRosters } from "./from-rosters";
-import { groupModels, loadNames, type NameOf } from "./model-names";
+import { groupModels, loadNames } from "./model-names";
 import { OwnedList } from "./owned-list";
 import { PasteModels } from "./paste-models";
 import { RosterNeeds } from "./roster-needs";
@@ -51,9 +50,8 @@ export function ModelsPage({ library }: { library: Library }) {
   };
   const save = () => {
     if (!models || !nameOf) return;
-    // A table is read again: in every language it has the same words for all army lists.
-    const written: NameOf = (model) => ({ ...nameOf(model), ...(model.armyList === null ? { army: ALL_LISTS } : {}) });
-    download({ name: "my-models.csv", text: `\ufeff${modelsCsv(models, written)}` }, "text/csv");
+    const heads = [words.model, words.owned, words.armyList, words.game];
+    download({ name: "my-models.csv", text: `\ufeff${modelsCsv(models, nameOf, heads)}` }, "text/csv");
   };
   const total = (models ?? []).reduce((sum, one) => sum + one.count, 0);
   const hasRosters = rosters.length > 0;

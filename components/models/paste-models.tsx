@@ -6,6 +6,7 @@ import { PasteArea } from "@/components/ui/paste-area";
 import { Segments } from "@/components/ui/segments";
 import { UnreadLines } from "@/components/ui/unread-lines";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { modelKey } from "@/lib/engine/collection/needs";
 import type { Owned } from "@/lib/engine/collection/stock";
@@ -31,6 +32,7 @@ const PAUSE = 250;
 /** Reads a table of models, shows what it enters before it does, and lists what could not be read. */
 export function PasteModels({ library, text: dropped, models, nameOf, onClose }: PasteModelsProps) {
   const words = useModelsWords();
+  const language = useLanguage();
   const ways = [
     { key: "set", name: words.inPlace },
     { key: "add", name: words.addedTo },
@@ -41,8 +43,12 @@ export function PasteModels({ library, text: dropped, models, nameOf, onClose }:
   const [refused, setRefused] = useState("");
   const { game, armyList } = place;
   const { last: read } = useLoaded(
-    () => readModels(text, library, { game, armyList: armyList === ALL || armyList === "" ? null : armyList }),
-    [text, library, game, armyList],
+    async () => {
+      const { problemWordsIn } = await import("@/lib/words/all/problems");
+      const { models: said } = await problemWordsIn(language);
+      return readModels(text, library, { game, armyList: armyList === ALL || armyList === "" ? null : armyList }, said);
+    },
+    [text, library, game, armyList, language],
     PAUSE,
   );
   const owned = new Map(models.map((model) => [modelKey(model), model.count]));

@@ -278,9 +278,9 @@ export const tones: Record<BoxTone, { line: number; filled: boolean; colour: str
 };
 
 /** What a card stands under: the unit it belongs to, else its command and category. */
-function headingOf({ parent }: SheetRow, command: string, category: string, { pdf }: SheetModel["words"]): string {
+function headingOf({ parent }: SheetRow, command: string, category: string, { pdf, model }: SheetModel["words"]): string {
   if (parent !== "") return pdf.withParent(parent);
-  return command === "" ? category : `${command}: ${category}`;
+  return command === "" ? category : model.about(command, category);
 }
 
 /** The rows of a sheet as cards, each with what it belongs to. */
@@ -306,8 +306,8 @@ export function givenFigures(columns: readonly { index: number; name: string }[]
 }
 
 /** What a row says behind the name: what the unit took, then what it has anyway. */
-export function optionsIn({ options, details }: SheetRow, parts: SheetParts): string {
-  const has = parts.details ? details.map(({ name, text }) => `${name}: ${text}`) : [];
+export function optionsIn({ options, details }: SheetRow, parts: SheetParts, { model }: SheetModel["words"]): string {
+  const has = parts.details ? details.map(({ name, text }) => model.about(name, text)) : [];
   return [options, ...has].filter(Boolean).join(". ");
 }
 

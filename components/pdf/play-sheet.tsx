@@ -207,7 +207,9 @@ function Group({ group, ...rest }: PlayProps & { group: SheetGroup }) {
 
 function Row({ row, model, play, frame, parts }: PlayProps & { row: SheetRow }) {
   const units = play.units.filter(({ unit }) => unit === row.unit || row.also?.includes(unit));
-  const details = parts.details ? row.details.filter(({ spare }) => !spare).map(({ name, text }) => `${name}: ${text}`) : [];
+  const details = parts.details
+    ? row.details.filter(({ spare }) => !spare).map(({ name, text }) => model.words.model.about(name, text))
+    : [];
   const first = [model.hasPoints ? pointsOf(row, units.length, model) : "", row.options].filter(Boolean).join(", ");
   const options = [first, ...details, row.flag, parts.notes ? row.note : ""].filter(Boolean).join(". ");
   return (

@@ -74,7 +74,7 @@ function saidOn(row: SheetRow, model: SheetModel, parts: SheetParts): CardSaid {
     : [];
   const notes = [row.flag, parts.notes ? row.note : ""].filter(Boolean).map((text) => ({ text, page: "" }));
   return {
-    has: optionsIn({ ...row, details: row.details.filter(({ spare }) => !spare) }, parts),
+    has: optionsIn({ ...row, details: row.details.filter(({ spare }) => !spare) }, parts, model.words),
     told: effects.filter(({ beside }) => beside !== ""),
     blank: effects.filter(({ text }) => text === ""),
     notes: [...notes, ...(parts.references ? row.facts : [])],
@@ -220,7 +220,7 @@ function CardFigures({ row, model, frame, parts, width }: Omit<CardProps, "headi
   if (columns.some(({ width: own }) => own === 0)) {
     return profiles.map(({ name, characteristics }) => (
       <Text key={name} style={{ ...top, fontSize: frame.small }}>
-        {`${name}: ${figuresLine(columns, characteristics)}`}
+        {model.words.model.about(name, figuresLine(columns, characteristics))}
       </Text>
     ));
   }

@@ -174,7 +174,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   return (
     <View wrap={false} style={{ flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: rule }}>
       <Text style={{ ...cell, width: frame.count - countGap, textAlign: "right" }}>{countText(row)}</Text>
-      <UnitLines row={row} frame={frame} parts={parts} said={said(row, parts)} />
+      <UnitLines row={row} frame={frame} parts={parts} said={said(row, parts, frame.words)} />
       {parts.boxes && (
         <View style={{ width: frame.lost, paddingLeft: frame.lostGap, paddingTop: frame.pad + 0.2, paddingBottom: 1.5 }}>
           <Losses row={row} across={frame.across} box={frame.box} frame={frame} close={frame.close} />
@@ -206,8 +206,8 @@ interface Said {
   note: string;
 }
 
-function said(row: SheetRow, parts: SheetParts): Said {
-  return { options: optionsIn(row, parts), note: [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n") };
+function said(row: SheetRow, parts: SheetParts, words: SheetModel["words"]): Said {
+  return { options: optionsIn(row, parts, words), note: [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n") };
 }
 
 /** A unit's name with its figures on the same line, what is said of it below, then its champion, mount or crew. */
@@ -255,7 +255,7 @@ export function UnitLines({
       {further.map(({ name, characteristics }) => (
         <View key={name} style={{ flexDirection: "row", alignItems: "flex-end", paddingTop: frame.pad * 0.3 }}>
           <Text style={{ width: isLine ? "100%" : frame.named, paddingLeft: under, paddingRight: 4, fontSize: frame.small, color: ink2 }}>
-            {isLine ? `${name}: ${figuresLine(columns, characteristics)}` : name}
+            {isLine ? frame.words.model.about(name, figuresLine(columns, characteristics)) : name}
           </Text>
           {!isLine && <Figures columns={columns} values={characteristics} size={frame.text} />}
         </View>

@@ -8,6 +8,7 @@ import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { SelectField, TextArea } from "@/components/ui/field";
+import { useRosterWords } from "@/components/words/rosters";
 import { useLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
@@ -26,6 +27,7 @@ interface TheirListProps {
 /** How the opponent's list comes here: as one of the rosters on this device, a code, a link or text, or a file. */
 export function TheirList({ library, game, mine, onRead }: TheirListProps) {
   const words = usePlayWords();
+  const ofRosters = useRosterWords();
   const language = useLanguage();
   const [text, setText] = useState("");
   const [fault, setFault] = useState("");
@@ -35,15 +37,16 @@ export function TheirList({ library, game, mine, onRead }: TheirListProps) {
     setBusy(true);
     setFault("");
     try {
-      const [{ readFiles, readPasted }, { unreadInWords }, { problemWordsIn }] = await Promise.all([
+      const [{ readFiles, readPasted }, problems] = await Promise.all([
         import("@/components/rosters/read-import"),
-        import("@/lib/read/lines/problem-words"),
-        import("@/lib/words/all/problems"),
+        import("@/lib/words/all/problems").then(({ problemWordsIn }) => problemWordsIn(language)),
       ]);
-      const { found, unread } = "files" in from ? await readFiles(from.files, library) : await readPasted({ text: from.text }, library);
+      const said = { ...ofRosters.read, problems };
+      const { found, unread } =
+        "files" in from ? await readFiles(from.files, library, undefined, said) : await readPasted(from, library, said);
       const roster = found[0]?.checked.roster;
       const [first] = unread;
-      if (!roster) setFault(first ? unreadInWords(first.reason, await problemWordsIn(language)) : words.noneRead);
+      if (!roster) setFault(first?.reason ?? words.noneRead);
       else if (roster.game !== game) setFault(words.otherGame);
       else onRead(roster);
     } catch {

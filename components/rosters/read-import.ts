@@ -98,7 +98,7 @@ export async function readPasted(pasted: Clipboard, library: Library, said: Said
   const result: ImportResult = { found: [], unread: [], packs: [], books: [] };
   const slow = await whyTooLong({ name: "", ...pasted });
   if (slow === null) await readInto(result, await piecesInPaste(pasted), "0", library, said);
-  else result.unread.push({ key: "0", name: "", reason: capital(slow) });
+  else result.unread.push({ key: "0", name: "", reason: capital(whyUnread(slow, said)) });
   return result;
 }
 
@@ -123,7 +123,7 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
         result.unread.push({
           key: id,
           name: found.file,
-          reason: whyNot(piece, i, said) || unreadInWords(found.reason, said.problems ?? english),
+          reason: whyNot(piece, i, said) || whyUnread(found.reason, said),
         });
         continue;
       }
@@ -160,7 +160,7 @@ async function readBrought(result: ImportResult, piece: Piece, key: string, libr
     for (const part of parts) {
       const { pack, problem } = readPackLink(part, library.games);
       if (pack) result.packs.push({ pack, everywhere: false });
-      else told(said.pack, problem);
+      else told(said.pack, whyUnread(problem, said));
     }
     return;
   }
@@ -194,6 +194,8 @@ function sentences(told: readonly Problem[], { problems: words = english }: Said
   const said = told.map((problem) => problemInWords(visibleProblem(problem), words));
   return [...new Set(said.map(({ message, fix }) => `${message} ${fix}`.trim()))].slice(0, MAX_PROBLEMS);
 }
+
+const whyUnread = (reason: string, { problems: words = english }: Said): string => unreadInWords(reason, words);
 
 /** Why a roster file holds none; empty where something else is wrong with it. */
 function whyNot(piece: Piece, at: number, said: Said): string {

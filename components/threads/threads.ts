@@ -10,13 +10,10 @@ export type Told = { task: unknown } | { ask: true };
  * Seconds that a worker may be silent on one text. Browsers tell no processor time: what takes a second of it, as any text may, takes many
  * times that on a slow device that does much else, and no list is refused for the device it is read on.
  */
-const SILENT = 20;
+export const SILENT = 20;
 
 /** It was at one text for so long that it was ended. */
 export class TookTooLong extends Error {}
-
-/** What is said of such a text, to follow the name of its file. */
-export const TOOK_TOO_LONG = `reading it took more than ${SILENT} seconds and was stopped. Send it as plain text, one list at a time.`;
 
 let make: (() => Worker) | null = null;
 /** One that has done its work and has the books. */
@@ -64,7 +61,7 @@ export function inThread<D>(task: unknown, { signal, tell, isForeign = false }: 
     const look = () => {
       if (!isThere) return;
       if (unanswered === 0) order({ ask: true });
-      if (++unanswered > SILENT) end(new TookTooLong(TOOK_TOO_LONG));
+      if (++unanswered > SILENT) end(new TookTooLong());
     };
     const clock = isForeign ? setInterval(look, 1000) : undefined;
     signal?.addEventListener("abort", abort);

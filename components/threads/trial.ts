@@ -3,8 +3,12 @@
  * anybody writes stops the page, it is read in a worker first, which can be ended.
  */
 import type { Pack } from "@/lib/engine/schema/pack";
+import { refused } from "@/lib/words/en/refused";
 import type { Incoming } from "./incoming";
-import { hasThreads, inThread, TOOK_TOO_LONG, TookTooLong } from "./threads";
+import { hasThreads, inThread, SILENT, TookTooLong } from "./threads";
+
+/** What is said of a text that took too long, to follow the name of its file. */
+export const TOOK_TOO_LONG = refused.tookTooLong(String(SILENT));
 
 export interface Trial {
   room: "trial";

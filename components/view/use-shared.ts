@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { sentencesOf } from "@/components/reading/said-of";
+import { reasonsOf, sentencesOf } from "@/components/reading/said-of";
 import { pageLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { ReadRoster } from "@/lib/engine/roster/roster-file";
@@ -92,7 +92,8 @@ async function read(
   const shared = packs
     ? { ...packs.readSharedLink(link, books.games), roster }
     : { roster, problems: first.problems, packs: [], packProblems: [] };
-  const problems = [...(await sentencesOf(shared.problems, pageLanguage())), ...shared.packProblems];
+  const [told, unused] = await Promise.all([sentencesOf(shared.problems, pageLanguage()), reasonsOf(shared.packProblems, pageLanguage())]);
+  const problems = [...told, ...unused];
   const of = await booksFor(shared, books);
   const brought = shared.packs.flatMap((pack) => pack.armyLists ?? []).find((army) => army.rulebook?.id === roster.game)?.rulebook;
   const game = of.games.find(({ id }) => id === roster.game) ?? brought;

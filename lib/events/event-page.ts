@@ -6,11 +6,12 @@ import { renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import { sizeSaid, type TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/terms/event-sentences";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { LimitThing } from "@/lib/engine/common";
 import { groupBy } from "@/lib/engine/group-by";
 import type { LimitRule, Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { type Names, Say } from "@/lib/engine/rules/words";
+import { Say } from "@/lib/engine/rules/words";
 import type { Book, Setting } from "@/lib/engine/schema/book";
 import type { Composition, EventRules, Score, TeamLimit } from "@/lib/engine/schema/event";
 import type { BasePack, Pack } from "@/lib/engine/schema/pack";
@@ -57,17 +58,8 @@ export interface BookRow extends Sentence {
 
 type Armies = readonly { id: string; name: string }[];
 
-/** What an event limits, scores and asks, in a language other than English; null where that has no words for it. */
-export interface LimitTexts {
-  /** @param size The points of the army, where they are agreed. */
-  limit(limit: LimitRule, names: Names, size?: number): string | null;
-  score(score: Score, names: Names): string | null;
-  team(limit: TeamLimit, names: Names): string | null;
-  things(of: readonly LimitThing[], names: Names): string | null;
-}
-
 /** `limits`: where the page is not English. */
-type Said = typeof events & { limits?: LimitTexts | undefined };
+type Said = typeof events & { limits?: Catalogue["limitTexts"] };
 
 /** The sentences of an event in the language of the page. @param size The points of the army, where they are agreed. */
 function sentencesOf(names: PackNames, { limits }: Said, size?: number) {

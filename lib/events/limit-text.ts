@@ -1,4 +1,5 @@
 /** What an event limits, scores and asks over several lists, in languages other than English; null where it is richer than their sentences. */
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { LimitThing, Weight } from "@/lib/engine/common";
 import { keyed } from "@/lib/engine/keyed";
 import { plusMinus } from "@/lib/engine/report/composition";
@@ -8,7 +9,6 @@ import type { Score, TeamLimit } from "@/lib/engine/schema/event";
 import { type LimitValues, templateOf } from "@/lib/engine/schema/limit-templates";
 import type { Counted, LimitSaid, LimitWords, Named, Relation, ScoreSaid, Sized, TeamSaid, Weighing, Whose } from "@/lib/words/limits";
 import { capital, humanizeId } from "@/lib/words/text";
-import type { LimitTexts } from "./event-page";
 
 /** A thing has no name that stands alone: what its tag says of units goes with others. */
 class NoName extends Error {}
@@ -56,7 +56,7 @@ class Naming {
 }
 
 /** The sentences of an event in a language other than English. */
-export function sentencesIn(words: LimitWords): LimitTexts {
+export function sentencesIn(words: LimitWords): NonNullable<Catalogue["limitTexts"]> {
   /** What `say` makes a sentence of; null where something has no name. */
   const named = (names: Names, say: (naming: Naming) => string | null): string | null => {
     try {
@@ -77,6 +77,13 @@ export function sentencesIn(words: LimitWords): LimitTexts {
     score: (score, names) => named(names, (naming) => words.score(scoreSaid(score, naming))),
     team: (limit, names) => named(names, (naming) => words.team(teamSaid(limit, naming))),
     things: (of, names) => named(names, (naming) => words.things(naming.things(of))),
+    subject: (of, names, { having = false, sized, also = [], except = [] } = {}) =>
+      named(names, (naming) =>
+        words.subject({ of: naming.things(of), having, sized, also: naming.things(also), except: naming.things(except) }),
+      ),
+    reasons: words.reasons,
+    sizes: (points) => words.sizes(points),
+    parts: words.parts,
   };
 }
 

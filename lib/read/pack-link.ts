@@ -4,6 +4,7 @@ import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
 import { keyed } from "@/lib/engine/keyed";
 import { checksum, fromBase64, PACK_MARK } from "@/lib/engine/roster/link-parts";
 import type { Pack } from "@/lib/engine/schema/pack";
+import { refused } from "@/lib/words/en/refused";
 import { inflateAtMost } from "./inflate";
 
 export const PACK_VERSION = "b";
@@ -29,17 +30,17 @@ export interface ReadPackLink {
 
 /** The pack in a link or its fragment, read as strictly as a file. Never throws and never unpacks more than 2 MB. */
 export function readPackLink(link: string, games: readonly { id: string; title: string }[]): ReadPackLink {
-  if (link.length > MAX_LINK) return failed("The link is too long to hold a pack. Ask for it as a file.");
+  if (link.length > MAX_LINK) return failed(refused.packTooLong());
   const code = link.slice(link.lastIndexOf("#") + 1).replace(/\s+/g, "");
-  if (!code.startsWith(PACK_MARK)) return failed("The link holds no pack. Copy the whole link.");
+  if (!code.startsWith(PACK_MARK)) return failed(refused.packNone());
   const letters = code.slice(PACK_MARK.length);
-  if (!/^[A-Za-z0-9_-]+$/.test(letters)) return failed("The link holds letters that no pack link has. Copy it again.");
+  if (!/^[A-Za-z0-9_-]+$/.test(letters)) return failed(refused.packLetters());
   const dictionary = DICTIONARIES[letters.charAt(0)];
-  if (!dictionary) return failed("The link was made by a newer version of the app. Ask for the pack as a file.");
+  if (!dictionary) return failed(refused.packNewer());
   const packed = fromBase64(letters.slice(5));
   const bytes = packed && inflateAtMost(packed, MAX_BYTES, dictionary);
-  if (bytes === "too big") return failed("The link unpacks to more than 2 MB, at most 2 MB can be read. Ask for the pack as a file.");
-  if (!bytes || checksum(bytes) !== letters.slice(1, 5)) return failed("The link is cut off or damaged. Copy the whole link again.");
+  if (bytes === "too big") return failed(refused.packUnpacks());
+  if (!bytes || checksum(bytes) !== letters.slice(1, 5)) return failed(refused.packDamaged());
   const { pack, faults } = readPackFile(strFromU8(bytes), games);
   return pack ? { pack, problem: "" } : failed(faults[0]?.message ?? "The link holds no pack.");
 }

@@ -18,3 +18,8 @@ export const ENGLISH_ALONE: Readonly<Record<Exclude<Language, "en">, string>> = 
 
 /** What each is called by those who speak it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", fr: "Français", es: "Español" };
+
+/** Words of every language: English is there, the others come when they are asked for. */
+export function wordsWith<W>(english: W, others: Readonly<Record<Exclude<Language, "en">, () => Promise<W>>>) {
+  return async (language: Language): Promise<W> => (language === "en" ? english : others[language]());
+}

@@ -79,6 +79,15 @@ export type TeamSaid = { over: "team" | "player" } & (
   | { does: "differ"; of?: readonly Named[] | undefined }
 );
 
+/** What findings of a limit name first; `having`: units that have these options. */
+export interface SubjectSaid {
+  of: readonly Named[];
+  having: boolean;
+  sized: Sized | undefined;
+  also: readonly Named[];
+  except: readonly Named[];
+}
+
 /** The pieces that a language makes its sentences of. Where names follow, a colon stands between. */
 export interface LimitPieces {
   number: (n: number) => string;
@@ -124,6 +133,13 @@ export interface LimitPieces {
   weighing: (noun: Weighing["noun"], every: number, counts: string) => string;
   /** What counts for points; `per`: "unit", "25 models", empty of what has no noun. */
   score: (parts: { points: string; per: string; many: boolean; single: boolean; above: string }) => string;
+  /** Behind the subject of a finding: what alone counts of it, and what does not. */
+  only: (names: string) => string;
+  without: (names: string) => string;
+  reasons: LimitWords["reasons"];
+  /** What an army may cost; several: the sizes of which its list says one. */
+  sizes: (points: string, several: boolean) => string;
+  parts: LimitWords["parts"];
   inTeam: (over: TeamSaid["over"]) => string;
   differ: (over: TeamSaid["over"], inThings: boolean) => string;
 }
@@ -144,6 +160,11 @@ export interface LimitWords {
   team(said: TeamSaid): string;
   /** Things by their names. */
   things(of: readonly Named[]): string;
+  subject(said: SubjectSaid): string;
+  /** Why something may not be taken, or may. */
+  reasons: Record<"denied" | "allowed", string>;
+  sizes(points: readonly number[]): string;
+  parts: Record<"size" | "armies" | "game", string>;
   inPointsOf(pointsName: string, text: string): string;
 }
 
@@ -185,6 +206,27 @@ export class LimitSentences implements LimitWords {
 
   things(of: readonly Named[]): string {
     return `${this.labels(of, "units").join(", ")}.`;
+  }
+
+  subject({ of, having, sized, also, except }: SubjectSaid): string {
+    const { list, only, without, ...pieces } = this.pieces;
+    const named = (having && this.units(of)) || this.labels(of, "units");
+    const lead = spaced([capital(list(named)), sized ? pieces.sized(sized) : ""]);
+    const those = (things: readonly Named[]) => list(this.units(things) ?? [], "or");
+    return `${lead}${also.length ? only(those(also)) : ""}${except.length ? without(those(except)) : ""}`;
+  }
+
+  get reasons(): LimitWords["reasons"] {
+    return this.pieces.reasons;
+  }
+
+  get parts(): LimitWords["parts"] {
+    return this.pieces.parts;
+  }
+
+  sizes(points: readonly number[]): string {
+    const { list, number, sizes } = this.pieces;
+    return sizes(list(points.map(number), "or"), points.length > 1);
   }
 
   inPointsOf(pointsName: string, text: string): string {

@@ -72,6 +72,9 @@ export function rejoined(text: string, word: Last, list: (items: readonly string
   return ends.length === 2 ? list([...items, ...ends], word) : text;
 }
 
+/** A figure as English writes it: "5,000" → 5000. */
+export const figureOf = (text: string): number => Number(text.replaceAll(",", ""));
+
 /** What a unit does or is, as a rule has it: "take bows" → "bows", "be undead" → "undead". */
 export const thingOf = (said: string): string => said.replace(/^(?:take|have|be|serve as) /, "");
 

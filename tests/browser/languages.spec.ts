@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
-import { expect, importText, openFindings, seriousFaults, sticksOut, test, tooWide } from "./support";
+import { ALL, expect, importText, openFindings, seriousFaults, sticksOut, test, tooWide } from "./support";
 
 const LANGUAGES = { de: "de-AT", fr: "fr-CA", es: "es-MX" } as const;
+type Other = keyof typeof LANGUAGES;
+const others = Object.keys(LANGUAGES) as Other[];
 
 const empire = readFileSync(new URL("../../data/warhammer-7e/samples/empire-2000.muster.json", import.meta.url), "utf8");
 
@@ -114,6 +116,85 @@ for (const [language, locale] of Object.entries(LANGUAGES)) {
     });
   });
 }
+
+/** Menus, dialogs, folds and tabs, of alike ones the first: units of a list, options of a unit. */
+const UNFOLDS = "button[aria-haspopup], button[aria-expanded], summary, [role=tab], [role=radio]";
+
+/** What is to be read once each of them was opened. */
+async function unfoldedTexts(page: Page): Promise<string[]> {
+  const texts = await textsIn(page);
+  const alike = await page
+    .locator(UNFOLDS)
+    .evaluateAll((all) =>
+      all.map((one) => `${one.localName} ${one.className} ${one.ariaHasPopup} ${one.closest("li, tr, [role=row]") !== null}`),
+    );
+  for (const [i, sort] of alike.entries()) {
+    const one = page.locator(UNFOLDS).nth(i);
+    if (alike.indexOf(sort) !== i || !(await one.isVisible())) continue;
+    const url = page.url();
+    await one.click();
+    await page.waitForTimeout(300);
+    texts.push(...(await textsIn(page)));
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(100);
+    if (page.url() === url && (await page.getByRole("dialog").count()) === 0) continue;
+    await page.goto(url);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForTimeout(500);
+  }
+  return texts;
+}
+
+/** A list with something wrong, as it is edited, printed and read, and the models for it; by place what is to be read there. */
+async function opened(page: Page, prefix: string, roster: string): Promise<Map<string, string>> {
+  const said = new Map<string, string>();
+  const places = {
+    build: [`build${roster}`, "text=/1\\D?994/"],
+    print: [`print${roster}`, "[data-page], canvas, img"],
+    view: [`view#${link().replace(/^#/, "")}`, "[data-verdict]"],
+    models: ["models", "h1"],
+  } as const;
+  for (const [where, [to, there]] of Object.entries(places)) {
+    await page.goto("about:blank");
+    await page.goto(`${prefix}/${to}`);
+    await page.locator(there).filter({ visible: true }).first().waitFor();
+    for (const text of await unfoldedTexts(page)) said.set(text, where);
+  }
+  return said;
+}
+
+/** Places in English books, a pack that nobody named otherwise, languages by their own names. */
+const PLACES =
+  /(?:^|, )(?:Army lists|Characters|Armour|Weapons|Mounts|Magic items|Command models|Wizards|The Empire \(2006\))$|^(?:No named characters|Deutsch|Français|Español)$/;
+/** Words that are the same there. */
+const SAME: Readonly<Record<Other, RegExp>> = {
+  de: /^(?:Name|General|Champion|Text|Option|Initiative)$/,
+  fr: /^(?:\d+ pages?|Champion|Initiative|Menu|Notes?|Options?|Pages?|Points?|Versions?)$/,
+  es: /^(?:General|Total)$/,
+};
+
+test("what opens on a list is said in each language: menus, dialogs and folds, at 390 and 1440 px", ALL, async ({ page }) => {
+  test.setTimeout(900_000);
+  const wrong = empire.replace('"limit": 2000', '"limit": 1500');
+  await importText(page, wrong);
+  const { search } = new URL(page.url());
+  const left: string[] = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => localStorage.setItem("muster-language", "en"));
+    const english = await opened(page, "", search);
+    for (const language of others) {
+      await page.evaluate((to) => localStorage.setItem("muster-language", to), language);
+      const said = await opened(page, `/${language}`, search);
+      for (const [text, where] of said) {
+        const isWord = /\p{Ll}{3}/u.test(text) && !NAMES.test(text) && !PLACES.test(text) && !SAME[language].test(text);
+        if (isWord && (english.has(text) || ENGLISH.test(text))) left.push(`${language}, ${where} at ${width}: ${text}`);
+      }
+      expect(said.size, `${language} at ${width}`).toBeGreaterThan(english.size * 0.8);
+    }
+  }
+  expect([...new Set(left)]).toEqual([]);
+});
 
 test("the address, the choice and links keep the language", async ({ page }) => {
   await page.goto("/?lang=fr");

@@ -38,6 +38,7 @@ const MAY_DIFFER = new Set([
   ...["name", "title", "aliases", "names", "one", "short", "phrase", "units", "noun", "champion", "subject", "fix", "reason", "others"],
   ...["because", "need", "right", "text", "allows", "optionPhrase", "question", "decision", "note", "reference", "says", "line", "lookUp"],
   ...["lead", "heading", "none", "eitherOr", "anySays", "why", "legal", "illegal", "unconfirmed", "brief", "notice", "pointsName", "unit"],
+  ...["rolled"],
 ]);
 
 /** Where two values differ in more than texts for readers. */

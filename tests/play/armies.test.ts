@@ -1,16 +1,17 @@
 /** Armies of the shipped books at the table. What is expected is counted by hand from the sample and the book. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { catalogueFor, games, loadBook, loadEffects, loadSample } from "@/data/index";
+import { games, libraryIn, loadBook, loadEffects, loadSample } from "@/data/index";
 import { inspect } from "@/lib/engine/check/check";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { type PlayArmy, playArmy, type TurnPlan, turnPlan } from "@/lib/paper/play/army";
 import { alsoMatters, effectsNow, fold, poolSize, stillToDo, type Table } from "@/lib/paper/play/game";
 import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
+import type { Language } from "@/lib/words/language";
 
-async function lay(game: string, sample: string): Promise<Table> {
+async function lay(game: string, sample: string, language: Language = "en"): Promise<Table> {
   const { roster } = readRoster(await loadSample(game, sample));
   if (!roster) throw new Error(sample);
-  const catalogue = await catalogueFor(roster);
+  const catalogue = await (await libraryIn(language)).catalogueFor(roster);
   const { resolved, report } = inspect(catalogue, roster);
   return {
     plan: turnPlan(catalogue),
@@ -204,4 +205,17 @@ describe("the data of play", () => {
     }
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
+});
+
+test.each([
+  ["warhammer-7e", "bretonnia-2000", "wounds,mount-1"],
+  ["generic-fantasy-mass-battles", "first-sample-list", "white,black,red"],
+])("a game of %s that was begun in English goes on in German: boxes are kept by the same ids", async (game, sample, some) => {
+  const idsIn = async (language: Language) => {
+    const { units } = (await lay(game, sample, language)).mine;
+    return [...units.values()].map(({ tracks }) => tracks.map(({ id }) => id).join());
+  };
+  const [english, german] = await Promise.all([idsIn("en"), idsIn("de")]);
+  expect(german).toEqual(english);
+  expect(german).toContain(some);
 });

@@ -2,6 +2,11 @@
 import { expect, test } from "vitest";
 import { modelsCsv } from "@/lib/paper/write/models-csv";
 import { readModels } from "@/lib/read/models/read-models";
+import { models as german } from "@/lib/words/de/models";
+import { modelsTable } from "@/lib/words/de/models-table";
+import { models as english } from "@/lib/words/en/models";
+import { models as spanish } from "@/lib/words/es/models";
+import { models as french } from "@/lib/words/fr/models";
 import { expectRows } from "../support/rows";
 import { smallLibrary } from "../support/small-library";
 
@@ -98,22 +103,31 @@ test("an army list of another game is not taken for that of the usual one", asyn
   expect(models).toEqual(["3 Ogres, any, other-game"]);
 });
 
-test("a written table is read back as it was", async () => {
-  const { models } = await readModels(
-    "4 Gnomes\nOgres\t2\tany\nTrolls\t3\tSea Tribe\tOther Game".replace("4 Gnomes", "Gnomes\t4"),
-    library,
-    hill,
-  );
+test.each([
+  ["en", "Model,Owned,Army list,Game", "All army lists"],
+  ["de", "Modell,Im Besitz,Armee,Spiel", "Alle Armeen"],
+  ["fr", "Figurine,Possédées,Armée,Jeu", "Toutes les armées"],
+  ["es", "Miniatura,En propiedad,Ejército,Juego", "Todos los ejércitos"],
+] as const)("a table written in %s is read back as it was", async (language, heads, all) => {
+  const said = { en: english, de: german, fr: french, es: spanish }[language];
+  const { models } = await readModels("Gnomes\t4\nOgres\t2\tany\nTrolls\t3\tSea Tribe\tOther Game", library, hill);
   const names = {
     game: { "small-game": "Small Game", "other-game": "Other Game" },
     army: { "hill-folk": "Hill Folk", "sea-tribe": "Sea Tribe" },
   };
-  const text = modelsCsv(models, ({ game, armyList }) => ({
+  const nameOf = ({ game, armyList }: (typeof models)[number]) => ({
     game: names.game[game as keyof typeof names.game],
-    army: armyList === null ? "All army lists" : names.army[armyList as keyof typeof names.army],
-  }));
-  expect(text).toBe(
-    "Model,Owned,Army list,Game\r\nGnomes,4,Hill Folk,Small Game\r\nOgres,2,All army lists,Small Game\r\nTrolls,3,Sea Tribe,Other Game\r\n",
-  );
+    army: armyList === null ? said.allLists : names.army[armyList as keyof typeof names.army],
+  });
+  const text = modelsCsv(models, nameOf, [said.model, said.owned, said.armyList, said.game]);
+  expect(text).toBe(`${heads}\r\nGnomes,4,Hill Folk,Small Game\r\nOgres,2,${all},Small Game\r\nTrolls,3,Sea Tribe,Other Game\r\n`);
   expect(await readModels(text, library, { game: "other-game", armyList: null })).toEqual({ models, unread: [] });
+});
+
+test("what a table lacks is told in the language of the page", async () => {
+  const told = async (text: string) => (await readModels(text, library, hill, modelsTable)).unread.map(({ reason }) => reason);
+  expect(await told("Modell;Anzahl;Armee\nOgres;viele;\nOgres;3;Seevolk")).toEqual([
+    "„viele“ ist keine Anzahl von Modellen.",
+    expect.stringMatching(/^Keine Armee dieses Spiels heißt „Seevolk“\./),
+  ]);
 });

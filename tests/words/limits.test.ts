@@ -20,11 +20,14 @@ import { engine } from "@/lib/words/de/engine";
 import { events as german } from "@/lib/words/de/events";
 import { limits as de } from "@/lib/words/de/limits";
 import { events as english } from "@/lib/words/en/events";
+import { engine as spanish } from "@/lib/words/es/engine";
 import { limits as es } from "@/lib/words/es/limits";
+import { engine as french } from "@/lib/words/fr/engine";
 import { limits as fr } from "@/lib/words/fr/limits";
 import { roster, smallArmy, smallBook } from "../support/make";
 
 const languages = { de: sentencesIn(de), fr: sentencesIn(fr), es: sentencesIn(es) };
+const words = { de: engine, fr: french, es: spanish };
 type Other = keyof typeof languages;
 const others = Object.keys(languages) as Other[];
 
@@ -522,6 +525,32 @@ describe("a page in German", () => {
     const own = pack({ limits: [{ number: 3, ...atMost }] });
     const { findings } = check(compile(book, smallArmy(), { packs: [own], words: engine }), roster(["3 gnomes"]));
     expect(findings.filter(({ source }) => source.event).map(({ source }) => source.book)).toEqual(["Herbst, Beschränkung 3"]);
+  });
+
+  test.each([
+    ["de", "Troops von mindestens 4 Modellen, ohne Ogres", "Höchstens 0 Punkte je Einheit: Troops.", "Herbst, Größe"],
+    ["fr", "Troops d’au moins 4 figurines, sans compter Ogres", "Au plus 0 point par unité\u00a0: Troops.", "Herbst, taille"],
+    ["es", "Troops de al menos 4 miniaturas, sin contar Ogres", "Como máximo 0 puntos por unidad: Troops.", "Herbst, tamaño"],
+  ] as const)("findings in %s say what a limit is about, what it asks, and the size", (language, subject, asks, size) => {
+    const troops = { category: ["troops"] };
+    const own = pack({
+      points: 1,
+      limits: [
+        {
+          number: 1,
+          kind: "count",
+          quantity: { of: { ...troops, not: { entry: ["ogres"] } }, measure: { unitsFrom: { models: 4 } } },
+          max: 0,
+        },
+        { number: 2, kind: "count", in: "unit", quantity: { of: troops, measure: "points" }, max: 0 },
+      ],
+    });
+    const options = { packs: [own], words: words[language], limitTexts: languages[language] };
+    const { findings } = check(compile(book, smallArmy(), options), roster(["4 gnomes"]));
+    const said = findings.filter(({ source }) => source.event);
+    expect(said.map(({ message }) => message.split(/\u00a0?:/)[0])).toContain(subject);
+    expect(said.map(({ derivation }) => derivation)).toContain(asks);
+    expect(said.map(({ source }) => source.book)).toContain(size);
   });
 
   test("says points as the game calls them", () => {

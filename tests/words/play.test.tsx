@@ -47,7 +47,7 @@ test("what happened is said in each language", () => {
   expect(told).toEqual([
     "Turn 2, their part begins",
     "Spielzug 2: der Gegner ist am Zug",
-    "Tour 2\u202f: à l’adversaire de jouer",
+    "Tour 2\u00a0: à l’adversaire de jouer",
     "Turno 2: le toca al oponente",
   ]);
 });

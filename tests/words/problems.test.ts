@@ -5,6 +5,7 @@ import { fileProblem } from "@/lib/engine/roster/roster-file";
 import { lineProblem, type ProblemCode, problemInWords, reasonInWords, unreadInWords } from "@/lib/read/lines/problem-words";
 import { problemWordsIn } from "@/lib/words/all/problems";
 import { problems as english, type ProblemWords } from "@/lib/words/en/problems";
+import { refused } from "@/lib/words/en/refused";
 import { smallLibrary } from "../support/small-library";
 import { OTHERS } from "./rooms";
 
@@ -61,7 +62,6 @@ const values: { [C in ProblemCode]: Omit<Parameters<ProblemWords["said"][C]>[0],
   "text/too-many-rosters": { rosters: 700, most: 500 },
   "read/other-names": { off: 6, of: 9, army: "Hill Folk" },
   "read/unknown-game": { off: 6, of: 9, army: "Hill Folk" },
-  "problems/more": { more: 7 },
 };
 const ofFiles: { [C in keyof ProblemWords["files"]]: Parameters<ProblemWords["files"][C]>[0] } = {
   "file/too-large": { size: 3_200_000 },
@@ -89,6 +89,20 @@ const ofFiles: { [C in keyof ProblemWords["files"]]: Parameters<ProblemWords["fi
   "link/unpacks": {},
   "link/damaged": {},
   "packs/not-used": { where: "link", packs: 3 },
+  "part/field": { at: ["commands", 0, "units", 2], of: "note", noun: "note", written: "[5]" },
+  "part/too-long": { at: ["settings"], of: "lore", noun: "lore", letters: 700, most: 500 },
+  "part/no-name": {},
+  "part/kind": { at: ["commands", 1], written: "[5]", ours: "own" },
+  "part/units": { at: ["commands", 1], written: null },
+  "part/own-id": { at: ["commands", 0, "units", 2], written: "[5]" },
+  "part/new-id": { at: ["commands", 0, "units", 2], isTaken: true },
+  "part/count": { at: ["commands", 0, "units", 2, "options", 4], written: "[5]", most: 999 },
+  "part/too-many": { at: ["commands", 0], of: "unit", items: 700, most: 300 },
+  "part/value": { at: ["commands", 0, "units", 2], written: "[5]" },
+  "part/id": { at: ["commands", 0, "units", 2], key: "entry", written: "[5]" },
+  "part/too-deep": { at: ["commands", 0], most: 40 },
+  "part/key": { written: ".commands[0].prototype" },
+  "problems/more": { more: 7 },
 };
 const codes = Object.keys(values) as ProblemCode[];
 const ofLine = (code: ProblemCode) => lineProblem(23, code, values[code]);
@@ -97,7 +111,7 @@ const made = [
   ...(Object.keys(ofFiles) as (keyof typeof ofFiles)[]).map((code) => fileProblem(code, { ...ofFiles[code] }, { line: 23 })),
 ];
 /** What is said in words of the language, whatever English calls it. */
-const OWN_WORDS = new Set(["of", "noun", "what", "where"]);
+const OWN_WORDS = new Set(["of", "noun", "what", "where", "at"]);
 
 const figuresIn = (text: string) => (text.match(/\d+/g) ?? []).sort();
 /** A sentence without what it quotes, in words. */
@@ -147,14 +161,14 @@ test.each(OTHERS)("why no list could be read is said in %s, sentence by sentence
   const words = await problemWordsIn(language);
   const reasons = Object.entries(english.unread) as [keyof ProblemWords["unread"], (...parts: string[]) => string][];
   const wrong = reasons.flatMap(([key, reason]) => {
-    const parts = ["Hill Folk", "Dusk Folk"].slice(0, reason.length);
+    const parts = (Object.hasOwn(refused, key) ? ["701", "500"] : ["Hill Folk", "Dusk Folk"]).slice(0, reason.length);
     const text = reason(...parts);
     const said = unreadInWords(`${text} ${english.unread.perhaps("A, B or C")}`, words);
     const expected = [(words.unread[key] as typeof reason)(...parts), words.unread.perhaps("A, B or C")].join(" ");
     return said === expected && !said.includes(text) && parts.every((part) => said.includes(part)) ? [] : [`${key}: ${said}`];
   });
   expect(wrong).toEqual([]);
-  expect(unreadInWords("a zip archive that is cut off.", words)).toBe("a zip archive that is cut off.");
+  expect(unreadInWords("a zip archive that sings.", words)).toBe("a zip archive that sings.");
 });
 
 test("a text that is no list is told in German", async () => {

@@ -19,6 +19,18 @@ test.each(LANGUAGES)("a sentence of several rooms stands once in %s", (language)
   expect([...rooms].filter(([, names]) => new Set(names).size > 1)).toEqual([]);
 });
 
+test("French has a space that breaks no line before : and inside of « », a narrow one before ; ! ?", () => {
+  const folder = join(import.meta.dirname, "../../lib/words/fr");
+  const wrong = readdirSync(folder).flatMap((name) => {
+    const code = readFileSync(join(folder, name), "utf8").replace(/^ *(?:\/\*\*|\*|\/\/).*$/gm, "");
+    const shown = code.replaceAll("\\u00a0", "\u00a0").replaceAll("\\u202f", "\u202f");
+    return [...shown.matchAll(/.{0,20}(?: [;»]|(?<=[?:,=>] )[`"] [:;!?]|« |\u202f[:»]|«\u202f|\u00a0[;!?]).{0,20}/g)].map(
+      ([found]) => `${name}: ${found}`,
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
 describe.each(OTHERS)("words in %s", (language) => {
   test("are no English sentences", async () => {
     const [english, other] = await Promise.all([allIn("en"), allIn(language)]);

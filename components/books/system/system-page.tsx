@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { NOT_LOADED } from "@/components/storage/use-library";
 import { TookTooLong } from "@/components/threads/threads";
+import { TOOK_TOO_LONG } from "@/components/threads/trial";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Note } from "@/components/ui/note";
@@ -86,7 +87,7 @@ function useOpening(loadBooks: SystemPageProps["loadBooks"]) {
       if (opened.games.length) show({ is: "opened", opened });
       else show({ is: "failed", reason: only ? `${only.file}: ${only.reason}` : NONE });
     } catch (fault) {
-      show({ is: "failed", reason: fault instanceof TookTooLong ? capital(fault.message) : NOT_LOADED });
+      show({ is: "failed", reason: fault instanceof TookTooLong ? capital(TOOK_TOO_LONG) : NOT_LOADED });
     }
   };
   const stop = () => {

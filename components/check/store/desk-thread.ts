@@ -1,5 +1,6 @@
 /** Hands work to the desk's worker. Where there is none it is done on the page, with room between its parts. */
-import { inThread as handOver, hasThreads, TOOK_TOO_LONG, TookTooLong } from "@/components/threads/threads";
+import { inThread as handOver, hasThreads, TookTooLong } from "@/components/threads/threads";
+import { TOOK_TOO_LONG } from "@/components/threads/trial";
 import { deskBooks } from "./desk-library";
 import type { Done, Part, Task } from "./desk-work";
 

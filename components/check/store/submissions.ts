@@ -1,5 +1,5 @@
 /** Lists of the desk with everything about them, which are read again for it. */
-import { TOOK_TOO_LONG } from "@/components/threads/threads";
+import { TOOK_TOO_LONG } from "@/components/threads/trial";
 import type { Submission } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Entrant } from "@/lib/events/desk/entrants";

@@ -22,9 +22,10 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { ReceiptOf } from "@/lib/events/desk/handed-in/receipt-text";
-import { eventPage, type LimitTexts } from "@/lib/events/event-page";
+import { eventPage } from "@/lib/events/event-page";
 import { takenText } from "@/lib/events/hand-in/taken";
 import { showsText } from "@/lib/events/hand-in/words";
+import type { sentencesIn } from "@/lib/events/limit-text";
 import type { LimitWords } from "@/lib/words/limits";
 import { DueBox } from "./due-box";
 import { HandInPart } from "./hand-in-part";
@@ -88,7 +89,7 @@ interface Rules {
   library: Library;
   /** Of the packs it is made of. */
   taken: readonly TakenOver[];
-  limits: LimitTexts | undefined;
+  limits: ReturnType<typeof sentencesIn> | undefined;
   forNames: Parameters<typeof useGame>[0];
 }
 

@@ -38,10 +38,12 @@ export async function ofDevice(id: string, roster: Roster, library: Library, wor
   return "reason" in made ? made : { ...made, device: id };
 }
 
+const whyUnread = async (reason: string, { language }: typeof events) => unreadInWords(reason, await problemWordsIn(language));
+
 /** What was pasted: a list in text, a link, the contents of a file. */
 export async function ofPaste(pasted: Clipboard, library: Library, words = events): Promise<Outgoing | NothingToSend> {
   const slow = await whyTooLong({ name: "", ...pasted });
-  if (slow !== null) return { reason: capital(slow) };
+  if (slow !== null) return { reason: capital(await whyUnread(slow, words)) };
   return best([{ roster: pasted.text, answers: [] }], await piecesInPaste(pasted), library, words);
 }
 
@@ -52,7 +54,8 @@ export async function ofFile(file: File, library: Library, words = events): Prom
     return link ? ofPaste({ text: link }, library, words) : { reason: words.choose.noCode(file.name) };
   }
   const slow = await whyTooLong(file);
-  return slow === null ? best([], await piecesOf(file), library, words) : { reason: `${file.name}: ${slow}` };
+  if (slow !== null) return { reason: `${file.name}: ${await whyUnread(slow, words)}` };
+  return best([], await piecesOf(file), library, words);
 }
 
 /** Of the ways to send what is there the one that leaves least open; among equal ones, as it came. */
@@ -66,7 +69,7 @@ async function best(
   const [piece, ...more] = pieces;
   if (more.length) return { reason: several(pieces.length) };
   if (piece?.kind === "refused") {
-    const reason = unreadInWords(piece.reason, await problemWordsIn(words.language));
+    const reason = await whyUnread(piece.reason, words);
     return { reason: [piece.file, reason].filter(Boolean).join(": ") };
   }
   if (!piece) return { reason: nothing };

@@ -28,7 +28,10 @@ export function withPacks(shipped: Library, laid: readonly Pack[], armyBooks: re
     if (otherGames.length === 0) return catalogue;
     return {
       ...catalogue,
-      refused: [...catalogue.refused, ...otherGames.map((pack) => otherGame(pack, titleOf(pack.game), catalogue.book))],
+      refused: [
+        ...catalogue.refused,
+        ...otherGames.map((pack) => otherGame(pack, titleOf(pack.game), catalogue.book, catalogue.limitTexts)),
+      ],
     };
   });
   const wordingsOf = perText(100, 200, (game) => all.flatMap((pack) => (pack.game === game ? (pack.readings ?? []) : [])));

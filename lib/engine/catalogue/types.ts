@@ -37,6 +37,7 @@ import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import type { Share, UsualEntry } from "@/lib/engine/schema/suggest/usual";
 import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
 import type { EngineWords } from "@/lib/words/en/engine";
+import type { LimitTexts } from "./limit-texts";
 
 export type * from "@/lib/engine/rules/contract";
 
@@ -341,6 +342,8 @@ export interface Catalogue {
   book: Book;
   /** The language of its names, and what is said of its rosters. */
   words: EngineWords;
+  /** What it says of the limits of events, where that is not English. */
+  limitTexts?: LimitTexts | undefined;
   army: ArmyList;
   /** What is shown for names by which rules find things, details and parts of sums, by the name in small letters; others as they are. */
   called: ReadonlyMap<string, string>;

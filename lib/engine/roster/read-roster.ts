@@ -11,10 +11,8 @@ import { FORMAT } from "@/lib/engine/schema/format";
 import { FORBIDDEN_KEYS, isObject } from "@/lib/engine/schema/json";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { files } from "@/lib/words/en/files";
-import { count, number } from "@/lib/words/en/grammar";
+import { files, type ItemKind, placeInFile } from "@/lib/words/en/files";
 import type { Said, Values } from "@/lib/words/said";
-import { capital } from "@/lib/words/text";
 import { cut, freeIds } from "./edit";
 import { fieldRows, nounOf } from "./fields/roster-fields";
 
@@ -40,10 +38,13 @@ export interface Problem {
   values?: Values;
 }
 
-/** A problem of a file or link as a whole, or of one of its lines. */
-export function fileProblem<C extends keyof typeof files>(
+type FileCode = keyof typeof files;
+type FileValues<C extends FileCode> = Parameters<(typeof files)[C]>[0] & Values;
+
+/** A problem of a file or link as a whole, or of one of its parts. */
+export function fileProblem<C extends FileCode>(
   code: C,
-  values: Parameters<(typeof files)[C]>[0] & Values,
+  values: FileValues<C>,
   at: Partial<Pick<Problem, "where" | "line" | "severity">> = {},
 ): Problem {
   const worded = files[code] as (values: object) => Said;
@@ -96,10 +97,7 @@ class Reader {
     const given = this.current(value);
     const roster = given && (this.whole(given) ?? this.piecewise(given));
     if (roster) this.uniqueIds(roster);
-    if (this.more) {
-      const message = `${count(this.more, "more problem")} not listed.`;
-      this.problems.push({ where: "", message, fix: "Correct those listed first.", severity: "error" });
-    }
+    if (this.more) this.problems.push(fileProblem("problems/more", { more: this.more }));
     return roster || null;
   }
 
@@ -114,7 +112,7 @@ class Reader {
         continue;
       }
       if (format === undefined && Array.isArray(given.commands)) {
-        this.problems.push(fileProblem("file/format-guessed", { ours: FORMAT }, { severity: "advice", where: place([]) }));
+        this.problems.push(fileProblem("file/format-guessed", { ours: FORMAT }, { severity: "advice", where: placeInFile([]) }));
         return { format: FORMAT, ...given };
       }
       if (format === undefined) return this.refuse("file/no-format", {});
@@ -127,8 +125,8 @@ class Reader {
     return given;
   }
 
-  private refuse<C extends keyof typeof files>(code: C, values: Parameters<(typeof files)[C]>[0] & Values): null {
-    this.problems.push(fileProblem(code, values, { where: place([]) }));
+  private refuse<C extends FileCode>(code: C, values: FileValues<C>): null {
+    this.problems.push(fileProblem(code, values, { where: placeInFile([]) }));
     return null;
   }
 
@@ -148,7 +146,7 @@ class Reader {
     }
     const roster: Record<string, unknown> = { ...given };
     if (roster.name === undefined) {
-      this.report([], "advice", "Roster: it has no name.", "Give it one.");
+      this.report([], "advice", "part/no-name", {});
       roster.name = "";
     }
     this.fields(roster, Roster, [], ["format", "game", "armyList", "commands", "settings"]);
@@ -179,20 +177,12 @@ class Reader {
     const command: Record<string, unknown> = { ...value };
     this.fields(command, RosterCommand, path, ["kind", "units"]);
     if (!this.accepts(RosterCommand.shape.kind, command.kind)) {
-      const kind =
-        command.kind === undefined ? "its kind is missing" : `its kind ${this.literal([...path, "kind"], command.kind)} cannot be read`;
-      this.report(
-        path,
-        "error",
-        `${place(path)}: ${kind}; "${UNREADABLE_COMMAND_KIND}" was put in its place.`,
-        "Choose the kind of command.",
-      );
+      const written = this.literal([...path, "kind"], command.kind);
+      this.report(path, "error", "part/kind", { at: path, written, ours: UNREADABLE_COMMAND_KIND });
       command.kind = UNREADABLE_COMMAND_KIND;
     }
     if (!Array.isArray(command.units)) {
-      const units =
-        command.units === undefined ? "it holds no units" : `its units ${this.literal([...path, "units"], command.units)} cannot be read`;
-      this.report(path, "error", `${place(path)}: ${units}.`, "Add its units again.");
+      this.report(path, "error", "part/units", { at: path, written: this.literal([...path, "units"], command.units) });
       return { ...command, units: [] } as unknown as RosterCommand;
     }
     const units = this.items(command.units, [...path, "units"], BOUNDS.items.unitsOfCommand, "unit", (item, at) => this.unit(item, at));
@@ -205,8 +195,8 @@ class Reader {
     if (!isObject(value) || !this.accepts(RosterUnit.shape.entry, value.entry)) return this.dropped(path, value);
     const unit: Record<string, unknown> = { ...value };
     if (!this.accepts(RosterUnit.shape.id, unit.id)) {
-      const was = unit.id === undefined || unit.id === "" ? "" : this.literal([...path, "id"], unit.id);
-      if (was) this.report(path, "advice", `${place(path)}: its id ${was} cannot be read.`, "Save the roster to give it another.", "id");
+      const written = unit.id === "" ? null : this.literal([...path, "id"], unit.id);
+      if (written !== null) this.report(path, "advice", "part/own-id", { at: path, written }, "id");
       unit.id = "";
     }
     this.fields(unit, RosterUnit, path, ["id", "entry", "count", "options"]);
@@ -232,9 +222,8 @@ class Reader {
   /** A count that is no whole number within the bounds becomes 1, and is named as it was written. */
   private count(target: Record<string, unknown>, schema: z.ZodType, path: Path, max: number): void {
     if (this.accepts(schema, target.count) && target.count !== undefined) return;
-    const was = target.count === undefined ? "no count" : `count ${this.literal([...path, "count"], target.count)}`;
-    const needed = `a whole number from 1 to ${number(max)} needed`;
-    this.report(path, "error", `${place(path)}: ${was}, ${needed}; 1 was put in its place.`, "Enter the count.", "count");
+    const written = this.literal([...path, "count"], target.count);
+    this.report(path, "error", "part/count", { at: path, written, most: max }, "count");
     target.count = 1;
   }
 
@@ -246,9 +235,7 @@ class Reader {
       const most = typeof value === "string" ? longest(field, value) : 0;
       if (most) {
         target[key] = cut(value as string, most);
-        const long = (value as string).length;
-        const message = `${subject(path, key)}: ${count(long, "letter")}, at most ${number(most)} allowed; the end was cut.`;
-        this.report([...path, key], "error", message, "Shorten it.");
+        this.report([...path, key], "error", "part/too-long", { ...fieldAt(path, key), letters: (value as string).length, most });
       } else {
         this.left([...path, key], value);
         delete target[key];
@@ -256,12 +243,9 @@ class Reader {
     }
   }
 
-  private items<T>(values: unknown[], path: Path, max: number, what: string, read: (value: unknown, path: Path) => T | null): T[] {
-    if (values.length > max) {
-      const message = `${place(path.slice(0, -1))}: ${count(values.length, what)}, at most ${number(max)} can be read; the rest was left out.`;
-      this.report(path, "error", message, `Remove ${count(values.length - max, what)}.`);
-    }
-    return values.slice(0, max).flatMap((value, i) => read(value, [...path, i]) ?? []);
+  private items<T>(values: unknown[], path: Path, most: number, of: ItemKind, read: (value: unknown, path: Path) => T | null): T[] {
+    if (values.length > most) this.report(path, "error", "part/too-many", { at: path.slice(0, -1), of, items: values.length, most });
+    return values.slice(0, most).flatMap((value, i) => read(value, [...path, i]) ?? []);
   }
 
   private accepts(schema: z.ZodType, value: unknown): boolean {
@@ -270,20 +254,17 @@ class Reader {
 
   private dropped(path: Path, value: unknown): null {
     const key = path.at(-2) === "units" ? "entry" : "id";
-    const what =
-      isObject(value) && value[key] !== undefined && value[key] !== ""
-        ? `its ${key} ${this.literal([...path, key], value[key])} cannot be read`
-        : isObject(value)
-          ? lacking(path)
-          : `${this.literal(path, value)} cannot be read`;
-    this.report(path, "error", `${place(path)}: ${what}; it was left out.`, "Add it again.");
+    if (!isObject(value)) this.report(path, "error", "part/value", { at: path, written: this.literal(path, value) ?? "" });
+    else {
+      const written = value[key] === "" ? null : this.literal([...path, key], value[key]);
+      this.report(path, "error", "part/id", { at: path, key, written });
+    }
     return null;
   }
 
   private left(path: Path, value: unknown): void {
     const key = String(path.at(-1));
-    const message = `${subject(path.slice(0, -1), key)}: ${this.literal(path, value)} cannot be read; it was left out.`;
-    this.report(path, "error", message, "Enter it again.");
+    this.report(path, "error", "part/field", { ...fieldAt(path.slice(0, -1), key), written: this.literal(path, value) ?? "" });
   }
 
   private uniqueIds(roster: Roster): void {
@@ -301,12 +282,11 @@ class Reader {
           continue;
         }
         const path = ["commands", c, "units", u];
-        const why = unit.id === "" ? "had no id of its own" : "had the id of another unit";
         // A copy, so that a value handed in by a caller stays as it is.
         const id = free();
         renamed.set(unit.id, id);
         command.units[u] = { ...unit, id };
-        this.report(path, "advice", `${place(path)}: ${why}; it was given one.`, "Save the roster to keep it.");
+        this.report(path, "advice", "part/new-id", { at: path, isTaken: unit.id !== "" });
       }
     }
   }
@@ -315,7 +295,7 @@ class Reader {
   clean(value: unknown, path: Path): unknown {
     if (typeof value !== "object" || value === null) return value;
     if (path.length > MAX_DEPTH) {
-      this.report(path.slice(0, 6), "error", `${place(path)}: nested more than ${MAX_DEPTH} deep; it was left out.`, "Remove it.");
+      this.report(path.slice(0, 6), "error", "part/too-deep", { at: path, most: MAX_DEPTH });
       return null;
     }
     if (Array.isArray(value)) {
@@ -327,8 +307,7 @@ class Reader {
     for (const key of Object.keys(value)) {
       if (FORBIDDEN_KEYS.has(key)) {
         changed = true;
-        const message = `${pathText([...path, key])}: this key is not allowed in a roster; it was left out.`;
-        this.report([...path, key], "error", message, "Remove it from the file.");
+        this.report([...path, key], "error", "part/key", { written: pathText([...path, key]) });
         continue;
       }
       const before = (value as Record<string, unknown>)[key];
@@ -339,18 +318,19 @@ class Reader {
     return changed ? Object.fromEntries(entries) : value;
   }
 
-  private report(path: Path, severity: Problem["severity"], message: string, fix: string, key?: string): void {
+  private report<C extends FileCode>(path: Path, severity: Severity, code: C, values: FileValues<C>, key?: string): void {
     if (this.problems.length >= MAX_PROBLEMS) {
       this.more++;
       return;
     }
     const found = path.length ? (this.found(key === undefined ? path : [...path, key]) ?? this.found(path)) : null;
     const line = found ? { line: found.line } : {};
-    this.problems.push({ where: place(path), message, fix, ...line, severity });
+    this.problems.push(fileProblem(code, values, { where: placeInFile(path), ...line, severity }));
   }
 
-  /** A value as the file writes it, at most 40 characters of it. */
-  private literal(path: Path, value: unknown): string {
+  /** A value as the file writes it, at most 40 characters of it; null where there is none. */
+  private literal(path: Path, value: unknown): string | null {
+    if (value === undefined) return null;
     const found = this.found(path);
     return found ? written(found.written, true) : written(value);
   }
@@ -398,28 +378,9 @@ function longest(field: z.ZodType, value: string): number {
   return 0;
 }
 
-/** "Command 1, unit 3, option 2"; "Roster" for the whole. Counted from 1, as people do. */
-function place(path: Path): string {
-  const parts: string[] = [];
-  for (let i = 0; i + 1 < path.length; i++) {
-    const what = { commands: "command", units: "unit", options: "option" }[String(path[i])];
-    if (what && typeof path[i + 1] === "number") parts.push(`${what} ${Number(path[i + 1]) + 1}`);
-  }
-  const text = parts.join(", ") || "roster";
-  return capital(text);
-}
-
-function subject(path: Path, key: string): string {
-  return `${place(path)}, ${path.at(-1) === "settings" ? `setting ${key.trim() ? `"${written(key)}"` : written(key)}` : (NAMES[key] ?? written(key))}`;
-}
-
-function lacking(path: Path): string {
-  const kind = path.at(-2);
-  return kind === "units"
-    ? "it does not say which unit it is"
-    : kind === "options"
-      ? "it does not say which option it is"
-      : "cannot be read";
+/** A field, by what it is called and as it is written. */
+function fieldAt(at: Path, key: string): { at: Path; of: string; noun: string } {
+  return { at, of: written(key), noun: NAMES[key] ?? written(key) };
 }
 
 function pathText(path: Path): string {

@@ -187,20 +187,20 @@ function lossesOf(
   const printed = row.tracks.filter((track) => track.tone !== "plain");
   if (printed.length > 0) {
     // The unit is gone when the last of its boxes is crossed.
-    return { models: 0, tracks: printed.map(({ name, tone, boxes }) => trackOf(name, boxes, tone, "end")) };
+    return { models: 0, tracks: printed.map(({ id, name, tone, boxes }) => trackOf(id, name, boxes, tone, "end")) };
   }
   const models = Math.max(1, Math.round(row.of / copies));
   const each = row.tracks.find((track) => track.tone === "plain")?.boxes ?? (unit ? woundsOf(catalogue, unit) : 0);
-  if (models > 1) return { models, tracks: each > 1 ? [{ ...trackOf(wounds, each, "plain", "model"), id: WOUNDS }] : [] };
+  if (models > 1) return { models, tracks: each > 1 ? [trackOf(WOUNDS, wounds, each, "plain", "model")] : [] };
   if (each < 1) return { models: 1, tracks: [] };
-  return { models: 0, tracks: [{ ...trackOf(wounds, each, "plain", "end"), id: WOUNDS }, ...mountsOf(catalogue, unit)] };
+  return { models: 0, tracks: [trackOf(WOUNDS, wounds, each, "plain", "end"), ...mountsOf(catalogue, unit)] };
 }
 
-/** The same in every language: games are kept by it. */
+/** As the ids of all tracks the same in every language: games are kept by them. */
 export const WOUNDS = "wounds";
 
-function trackOf(name: string, size: number, tone: BoxTone, full: PlayTrack["full"]): PlayTrack {
-  return { id: name.toLowerCase(), name, size, tone, names: [], full };
+function trackOf(id: string, name: string, size: number, tone: BoxTone, full: PlayTrack["full"]): PlayTrack {
+  return { id, name, size, tone, names: [], full };
 }
 
 /** What a model rides may be lost by itself where it has more than one wound. */
@@ -209,9 +209,9 @@ function mountsOf(catalogue: Catalogue, unit: ResolvedUnit | null): PlayTrack[] 
   if (wounds === undefined || !unit) return [];
   return profilesOf(catalogue, unit)
     .slice(1)
-    .flatMap(({ name, characteristics }) => {
+    .flatMap(({ name, characteristics }, i) => {
       const printed = characteristics.find((c) => c.id === wounds)?.printed;
-      return typeof printed === "number" && printed > 1 ? [trackOf(name, printed, "plain", "nothing")] : [];
+      return typeof printed === "number" && printed > 1 ? [trackOf(`mount-${i + 1}`, name, printed, "plain", "nothing")] : [];
     });
 }
 

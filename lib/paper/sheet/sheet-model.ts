@@ -21,6 +21,8 @@ export interface SheetColumn {
 
 /** Boxes of one damage number. */
 export interface SheetTrack {
+  /** Of the characteristic. */
+  id: string;
   name: string;
   tone: BoxTone;
   boxes: number;

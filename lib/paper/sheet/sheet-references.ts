@@ -29,7 +29,7 @@ export function referencesOf(
 
   for (const entry of entries) {
     if (!entry.reference || told(entry)) continue;
-    references.push({ text: `${entry.name}: ${sentence(entry.reference)}`, page: pageLabel(entry.page), onCard: true });
+    references.push({ text: model.about(entry.name, sentence(entry.reference)), page: pageLabel(entry.page), onCard: true });
   }
   const starred = entries.filter((entry) => Object.values(entry.characteristics ?? {}).includes("*"));
   if (starred.length > 0) references.push({ text: model.see(starred.map((e) => `${e.name}, ${pageLabel(e.page)}`)), page: "" });
@@ -39,7 +39,8 @@ export function referencesOf(
     if (told(one) || effectOf(catalogue, one, effects) === "blank") continue;
     const { name, option } = one;
     const changeText = changesText(book, figuresChanged(one), words);
-    if (changeText) references.push({ text: `${capital(name)}: ${model.counted(changeText)}`, page: pageLabel(option.page), spare: 1 });
+    if (changeText)
+      references.push({ text: model.about(capital(name), model.counted(changeText)), page: pageLabel(option.page), spare: 1 });
     else inert.add(option);
   }
   for (const { included } of new Set(units.map((unit) => unit.entry))) for (const one of included) if (!told(one)) inert.add(one.option);
@@ -62,7 +63,7 @@ function armyReferences({ book, army, modifiers }: Catalogue, units: readonly Re
   for (const { match, text, page } of modifiers) {
     const concerned = text ? units.filter((unit) => unit.home === army.id && match(unit)) : [];
     const names = [...new Set(concerned.map((unit) => unit.unit.name ?? unit.profile.label))];
-    if (names.length > 0) references.push({ text: `${whoOf(names, words)}: ${sentence(text)}`, page: pageLabel(page), onCard: true });
+    if (names.length > 0) references.push({ text: model.about(whoOf(names, words), sentence(text)), page: pageLabel(page), onCard: true });
   }
   for (const change of modifiers) {
     const changeText = changesText(book, change.adds, words);
@@ -70,7 +71,7 @@ function armyReferences({ book, army, modifiers }: Catalogue, units: readonly Re
     if (concerned.length === 0) continue;
     const names = [...new Set(concerned.map((unit) => unit.entry.entry.name))];
     references.push({
-      text: `${whoOf(names, words)}: ${model.counted(model.changedBy(changeText, change.because))}`,
+      text: model.about(whoOf(names, words), model.counted(model.changedBy(changeText, change.because))),
       page: pageLabel(change.page),
       spare: 1,
     });
@@ -127,7 +128,7 @@ export function readingsOf(catalogue: Catalogue, roster: Roster, { list, pageLab
     const value = settings[setting.id] ?? setting.default;
     if (value === setting.default && !setting.onSheet) continue;
     const choice = setting.choices.find((c) => c.id === value)?.name ?? value;
-    readings.push(`${setting.name}: ${choice}, ${list(setting.pages.map((page) => pageLabel(page)))}.`);
+    readings.push(`${model.about(setting.name, choice)}, ${list(setting.pages.map((page) => pageLabel(page)))}.`);
   }
   return readings;
 }

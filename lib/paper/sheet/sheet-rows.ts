@@ -84,7 +84,7 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
       const one = own.get(id);
       const text = characteristicText(one?.printed, one?.change ?? 0, signed);
       const total = typeof one?.printed === "number" ? one.printed + one.change : 0;
-      if (boxes && total > 0) tracks.push({ name, tone: boxes, boxes: Math.min(longestTrack, Math.floor(total)) });
+      if (boxes && total > 0) tracks.push({ id, name, tone: boxes, boxes: Math.min(longestTrack, Math.floor(total)) });
       return inCell(text, measure);
     });
     return {

@@ -1,4 +1,5 @@
 /** The documents of office programs: archives whose text is in parts of a fixed name. */
+import { refused } from "@/lib/words/en/refused";
 import { type Block, hasTable, pageOf, Room, tabbed, textOf } from "./blocks";
 import type { Packed } from "./zip";
 
@@ -9,8 +10,6 @@ export type Document = { text: string } | { page: string } | { tables: { name: s
 const OFFICE = /^(\[Content_Types\]\.xml|mimetype)$/;
 /** Text as XML is many times as long as its words. */
 const MOST_PART = 8 * 1_048_576;
-const TOO_MUCH = "a document that shows millions of letters. Ask for the list by itself.";
-const DAMAGED = "a document that is cut off or damaged. Ask for it again.";
 
 export function isOffice(files: readonly Packed[]): boolean {
   return files.some(({ file }) => OFFICE.test(file));
@@ -28,7 +27,7 @@ export async function documentIn(files: readonly Packed[]): Promise<Document | n
   };
   const room = new Room();
   const orReason = (document: Document): Document => {
-    if (room.isUsedUp) return { reason: TOO_MUCH };
+    if (room.isUsedUp) return { reason: refused.documentTooLong() };
     return reason === undefined ? document : { reason };
   };
   if (byName.has("word/document.xml")) {
@@ -42,7 +41,7 @@ export async function documentIn(files: readonly Packed[]): Promise<Document | n
   const kind = part("mimetype")?.trim() ?? "";
   if (!kind.startsWith("application/vnd.oasis.opendocument.")) return null;
   const xml = part("content.xml");
-  if (xml === null) return { reason: reason ?? DAMAGED };
+  if (xml === null) return { reason: reason ?? refused.documentDamaged() };
   const { blocksOfOpenDocument, sheetsOfOpenDocument } = await import("./open-document");
   if (kind.endsWith(".spreadsheet")) return orReason(ofSheets(sheetsOfOpenDocument(xml, room)));
   return kind.endsWith(".text") ? orReason(ofBlocks(blocksOfOpenDocument(xml, room))) : null;

@@ -2,6 +2,7 @@
  * The text of a PDF as it lies: lines in the order in which they were drawn, so that columns stay apart; a wide gap in a line is a
  * tab, and the distance from the left edge an indent.
  */
+import { refused } from "@/lib/words/en/refused";
 import { type Font, fontOf } from "./pdf-font";
 import { type Dict, Name, Objects, Scanner, type Value, Word } from "./pdf-objects";
 
@@ -29,12 +30,12 @@ interface Run {
 /** "" where a PDF holds no text, as a scan; or why it cannot be read. */
 export function textOfPdf(bytes: Uint8Array): { text: string } | { reason: string } {
   const objects = new Objects(bytes);
-  if (objects.isLocked) return { reason: "a PDF that is locked. Ask for it without a password, or for the list as text." };
+  if (objects.isLocked) return { reason: refused.pdfLocked() };
   const pages = pagesOf(objects);
   const fonts = new Map<Dict, Font>();
   const left = { ...MOST };
   const texts = pages.map((page) => textOf(new Painter(objects, fonts, left).page(page)));
-  if (Object.values(left).some((n) => n < 0)) return { reason: "a PDF that draws too much. Ask for the list as text." };
+  if (Object.values(left).some((n) => n < 0)) return { reason: refused.pdfDrawsTooMuch() };
   return { text: texts.join("\n\n").trimEnd() };
 }
 

@@ -2,7 +2,8 @@
 import { lazy } from "@/lib/engine/lazy";
 import { MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
 import { inflateAtMost } from "@/lib/read/inflate";
-import { count, number } from "@/lib/words/en/grammar";
+import { number } from "@/lib/words/en/grammar";
+import { refused } from "@/lib/words/en/refused";
 import { ellipsis } from "@/lib/words/text";
 
 /** `tooBig`: more than what was allowed of it. */
@@ -27,7 +28,7 @@ export const MOST_FILES = 5000;
 const MOST_UNPACKED = 20 * MAX_BYTES;
 export const newBudget = (): Budget => ({ files: MOST_FILES, bytes: MOST_UNPACKED });
 
-const DAMAGED = "a zip archive that is cut off or damaged. Ask for it again.";
+const DAMAGED = refused.zipDamaged();
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
@@ -43,7 +44,7 @@ export function filesInZip(bytes: Uint8Array, budget: Budget): Packed[] | { reas
   if (end < 0) return { reason: DAMAGED };
   const entries = view.getUint16(end + 10, true);
   if (entries > budget.files) {
-    return { reason: `an archive of ${count(entries, "file")}, at most ${number(MOST_FILES)} can be read at once. Send fewer at a time.` };
+    return { reason: refused.zipFiles(number(entries), number(MOST_FILES)) };
   }
   budget.files -= entries;
   const size = view.getUint32(end + 12, true);
@@ -88,8 +89,8 @@ function endOf(view: DataView): number {
 
 function unpacked(bytes: Uint8Array, view: DataView, entry: number, moved: number, budget: Budget, allowed: number): Unpacked {
   const [flags, method] = [view.getUint16(entry + 8, true), view.getUint16(entry + 10, true)];
-  if (flags & 1) return { reason: "locked with a password. Ask for it without one." };
-  if (method !== 0 && method !== 8) return { reason: "packed in a way that is not read. Ask for an ordinary zip." };
+  if (flags & 1) return { reason: refused.zipLocked() };
+  if (method !== 0 && method !== 8) return { reason: refused.zipPacking() };
   const local = view.getUint32(entry + 42, true) + moved;
   if (local + 30 > bytes.length || view.getUint32(local, true) !== LOCAL) return { reason: DAMAGED };
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
@@ -101,8 +102,8 @@ function unpacked(bytes: Uint8Array, view: DataView, entry: number, moved: numbe
   if (found === "too big") {
     const whole = budget.bytes < allowed;
     if (whole) budget.bytes = 0;
-    if (whole) return { reason: "left out: the archive unpacks to more than 20 MB. Send fewer files at a time.", tooBig: true };
-    const bound = `unpacks to more than ${allowed / MAX_BYTES} MB. Ask for the list as text.`;
+    if (whole) return { reason: refused.zipUnpacks(), tooBig: true };
+    const bound = refused.unpacksTo(number(allowed / MAX_BYTES));
     return { reason: allowed === MAX_BYTES ? tooLarge(MAX_BYTES + 1) : bound, tooBig: true };
   }
   if (!found || checksum(found) !== view.getUint32(entry + 16, true)) return { reason: DAMAGED };

@@ -2,6 +2,7 @@
 import type { Severity } from "@/lib/engine/report/finding";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import { type ProblemWords, problems, quoted } from "@/lib/words/en/problems";
+import { figureOf } from "@/lib/words/pieces";
 import type { Said } from "@/lib/words/said";
 
 const { said } = problems;
@@ -74,25 +75,30 @@ export function problemInWords(
 /** Why something was passed over or guessed, in a language: by the reason as it stands, or by the name or number in it. */
 export function reasonInWords(reason: string, { reasons, named, counted }: ProblemWords): string {
   if (Object.hasOwn(reasons, reason)) return reasons[reason as keyof typeof reasons];
-  for (const [key, english] of Object.entries(problems.named)) {
-    const [front = "", back = ""] = english("\0").split("\0");
-    if (reason.startsWith(front) && reason.endsWith(back) && reason.length > front.length + back.length)
-      return named[key as keyof typeof named](reason.slice(front.length, reason.length - back.length));
-  }
-  const n = Number(/\d[\d,]*/.exec(reason)?.[0].replaceAll(",", ""));
+  const found = templateIn(problems.named, reason);
+  if (found?.end === reason.length) return named[found.key](found.held[0] ?? "");
+  const n = figureOf(/\d[\d,]*/.exec(reason)?.[0] ?? "");
   const [key] = Object.entries(problems.counted).find(([, english]) => english(n) === reason) ?? [];
   return key === undefined ? reason : counted[key as keyof typeof counted](n);
 }
 
 /** Why no list could be read, in a language: sentence by sentence; what is in none of them stays as it is. */
 export function unreadInWords(reason: string, words: ProblemWords): string {
-  for (const [key, english] of Object.entries(problems.unread) as [keyof typeof words.unread, (...parts: string[]) => string][]) {
-    const sentence = sentenceOf(english(...Array<string>(english.length).fill("\0")).split("\0"), reason);
-    if (!sentence) continue;
-    const said = (words.unread[key] as (...parts: string[]) => string)(...sentence.held);
-    return [said, unreadInWords(reason.slice(sentence.end).trim(), words)].filter(Boolean).join(" ");
+  const found = templateIn(problems.unread, reason);
+  if (!found) return reason;
+  const said = (words.unread[found.key] as Template)(...found.held);
+  return [said, unreadInWords(reason.slice(found.end).trim(), words)].filter(Boolean).join(" ");
+}
+
+type Template = (...parts: string[]) => string;
+
+/** The first of some sentences that a text begins with, what stands in it, and where it ends; null where it begins with none. */
+function templateIn<T extends Record<keyof T, Template>>(templates: T, text: string): { key: keyof T; held: string[]; end: number } | null {
+  for (const [key, english] of Object.entries(templates) as [keyof T, Template][]) {
+    const sentence = sentenceOf(english(...Array<string>(english.length).fill("\0")).split("\0"), text);
+    if (sentence) return { key, ...sentence };
   }
-  return reason;
+  return null;
 }
 
 /** What stands between the parts of a sentence that a text begins with, and where it ends; null where it begins with another. */

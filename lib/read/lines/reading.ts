@@ -4,11 +4,11 @@
  */
 import { addTo } from "@/lib/engine/group-by";
 import { cut } from "@/lib/engine/roster/edit";
-import type { Problem } from "@/lib/engine/roster/roster-file";
+import { fileProblem, type Problem } from "@/lib/engine/roster/read-roster";
 import type { Guess } from "@/lib/engine/schema/roster";
 import { type ProblemWords, problems, type Reason } from "@/lib/words/en/problems";
 import { shortName, visible } from "@/lib/words/text";
-import { isLost, lineProblem, type ProblemCode, type ProblemValues, reasonInWords, textProblem } from "./problem-words";
+import { isLost, lineProblem, type ProblemCode, type ProblemValues, reasonInWords } from "./problem-words";
 import type { Ignored, WrittenLine } from "./written";
 
 export type { Ignored } from "./written";
@@ -96,7 +96,7 @@ export class Reading {
   }
 
   problems(): Problem[] {
-    return this.more ? [...this.told, textProblem("problems/more", { more: this.more })] : this.told;
+    return this.more ? [...this.told, fileProblem("problems/more", { more: this.more })] : this.told;
   }
 
   /** In the order of the text; where some are not listed, the last one counts them. */

@@ -2,15 +2,16 @@
 import type { ArmyListName, Library } from "@/lib/engine/catalogue/library";
 import { findGame } from "@/lib/engine/catalogue/names/find-game";
 import { findNamed, nameIndex, nearest } from "@/lib/engine/catalogue/names/name-index";
-import { fold } from "@/lib/engine/catalogue/names/words";
 import { modelKey } from "@/lib/engine/collection/needs";
 import type { OwnedModel } from "@/lib/engine/schema/model";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
 import { rowsOf, type TextRow } from "@/lib/engine/tabular/rows";
 import { typedNumber } from "@/lib/engine/typed-figures";
-import { list, number } from "@/lib/words/en/grammar";
-import { ellipsis, megabytes } from "@/lib/words/text";
+import { modelsTable } from "@/lib/words/en/models-table";
+import { ellipsis, megabytes, nameKey } from "@/lib/words/text";
+
+type ModelsTableWords = typeof modelsTable;
 
 export interface UnreadLine {
   /** From 1. */
@@ -33,8 +34,10 @@ export interface UsualPlace {
   armyList: string | null;
 }
 
-/** What stands for all army lists, as a table is written. */
-export const ALL_LISTS = "All army lists";
+/** What stands for all army lists in some language, as a table is written. */
+const ALL_LISTS: ReadonlySet<string> = new Set([
+  ...["all", "any", "*", "all army lists", "alle armeen", "toutes les armees", "todos los ejercitos"],
+]);
 
 type Column = "name" | "count" | "army" | "game";
 type Line = Record<Column, string> & Omit<UnreadLine, "reason">;
@@ -44,87 +47,101 @@ const MOST_LETTERS = 1_000_000;
 const { max: MOST } = BOUNDS.numbers.count;
 
 const HEADS: ColumnHeads<Column> = [
-  ["count", "owned|i own|own|count|number|qty|quantity|amount|have|how many|no"],
-  ["army", "army|army list|list|faction|race"],
-  ["game", "game|system|game system"],
-  ["name", /^(models?|units?|entry|name|miniatures?|figures?|troops?)$/],
+  ["count", "owned|i own|own|count|number|qty|quantity|amount|have|how many|no|im besitz|anzahl|possedees|nombre|en propiedad|cantidad"],
+  ["army", "army|army list|list|faction|race|armee|ejercito"],
+  ["game", "game|system|game system|spiel|jeu|juego"],
+  ["name", /^(models?|units?|entry|name|miniatures?|figures?|troops?|modell|einheit|figurine|unite|miniatura|unidad)$/],
 ];
 
 /**
  * Reads lines such as "20 Spearmen", and tables whose cells are parted by tabs, semicolons, bars or commas, with a first line that names
  * the columns or with model, number, army list and game in this order. Never throws.
  */
-export async function readModels(text: string, library: Library, usual: UsualPlace): Promise<ReadModels> {
+export async function readModels(
+  text: string,
+  library: Library,
+  usual: UsualPlace,
+  words: ModelsTableWords = modelsTable,
+): Promise<ReadModels> {
   if (text.length > MOST_LETTERS) {
-    const reason = `The table has ${megabytes(text.length)}; at most 1 MB can be read.`;
-    return { models: [], unread: [{ line: 1, text: "", reason }] };
+    return { models: [], unread: [{ line: 1, text: "", reason: words.tooLarge(megabytes(text.length)) }] };
   }
   const models = new Map<string, OwnedModel>();
   const unread: UnreadLine[] = [];
   const lines = linesIn(text);
   for (const line of lines.slice(0, MOST_LINES)) {
-    const model = await modelOf(line, library, usual).catch(() => "This line cannot be read.");
+    const model = await modelOf(line, library, usual, words).catch(() => words.unreadable);
     if (typeof model === "string") {
       unread.push({ line: line.line, text: ellipsis(line.text, 80), reason: model });
       continue;
     }
     const key = modelKey(model);
     const count = model.count + (models.get(key)?.count ?? 0);
-    if (count > MOST) unread.push({ line: line.line, text: ellipsis(line.text, 80), reason: `At most ${number(MOST)} of one model.` });
+    if (count > MOST) unread.push({ line: line.line, text: ellipsis(line.text, 80), reason: words.atMost(MOST) });
     models.set(key, { ...model, count: Math.min(count, MOST) });
   }
   if (lines.length > MOST_LINES) {
-    unread.push({ line: lines[MOST_LINES]?.line ?? MOST_LINES, text: "", reason: `Only the first ${number(MOST_LINES)} lines are read.` });
+    unread.push({ line: lines[MOST_LINES]?.line ?? MOST_LINES, text: "", reason: words.onlyFirst(MOST_LINES) });
   }
   return { models: [...models.values()], unread };
 }
 
-async function modelOf({ name, count: written, army, game }: Line, library: Library, usual: UsualPlace): Promise<OwnedModel | string> {
-  if (!name) return "No model is named.";
-  if (!written) return "No number stands beside it.";
+async function modelOf(
+  { name, count: written, army, game }: Line,
+  library: Library,
+  usual: UsualPlace,
+  words: ModelsTableWords,
+): Promise<OwnedModel | string> {
+  if (!name) return words.noModel;
+  if (!written) return words.noNumber;
   const count = typedNumber(written);
-  if (count === undefined || !Number.isInteger(count) || count < 1) return `“${ellipsis(written, 20)}” is not a number of models.`;
-  if (count > MOST) return `At most ${number(MOST)} of one model.`;
+  if (count === undefined || !Number.isInteger(count) || count < 1) return words.notNumber(ellipsis(written, 20));
+  if (count > MOST) return words.atMost(MOST);
   const games = game ? findGame(library.games, game) : null;
-  if (games && !games.found) return notFound("No game", game, games.nearest);
+  if (games && !games.found) return notFound(words.noGame, game, games.nearest, words);
   const of = games?.found?.id ?? usual.game;
-  const armyList = await armyIn(await library.armyIndex(of), army, of === usual.game ? usual.armyList : null);
+  const armyList = await armyIn(await library.armyIndex(of), army, of === usual.game ? usual.armyList : null, words);
   if (typeof armyList === "string") return armyList;
-  const entry = armyList.id === null ? entryOfBook(await library.loadBook(of), name) : await entryOfArmy(library, of, armyList.id, name);
+  const entry =
+    armyList.id === null ? entryOfBook(await library.loadBook(of), name, words) : await entryOfArmy(library, of, armyList.id, name, words);
   return typeof entry === "string" ? entry : { game: of, armyList: armyList.id, entry: entry.id, name: entry.name, count };
 }
 
-async function armyIn(armies: readonly ArmyListName[], written: string, usual: string | null): Promise<{ id: string | null } | string> {
+async function armyIn(
+  armies: readonly ArmyListName[],
+  written: string,
+  usual: string | null,
+  words: ModelsTableWords,
+): Promise<{ id: string | null } | string> {
   if (!written) return { id: usual };
-  if (["all", "any", "*", fold(ALL_LISTS)].includes(fold(written))) return { id: null };
+  if (ALL_LISTS.has(nameKey(written) || written)) return { id: null };
   const { found, nearest: near } = findNamed(armies, written);
-  return found ? { id: found.id } : notFound("No army list of the game", written, near);
+  return found ? { id: found.id } : notFound(words.noArmy, written, near, words);
 }
 
-function entryOfBook({ entries }: Awaited<ReturnType<Library["loadBook"]>>, written: string): { id: string; name: string } | string {
-  if (entries.length === 0) return "The army list is needed: each of this game has models of its own.";
+function entryOfBook(
+  { entries }: Awaited<ReturnType<Library["loadBook"]>>,
+  written: string,
+  words: ModelsTableWords,
+): { id: string; name: string } | string {
+  if (entries.length === 0) return words.listNeeded;
   const { found, nearest: near } = findNamed(entries, written);
-  return found ?? notFound("Nothing that all army lists share", written, near);
+  return found ?? notFound(words.notShared, written, near, words);
 }
 
-async function entryOfArmy(library: Library, game: string, armyList: string, written: string) {
+async function entryOfArmy(library: Library, game: string, armyList: string, written: string, words: ModelsTableWords) {
   const catalogue = await library.catalogueFor({ game, armyList });
   const hit = nameIndex(catalogue).entries.find(written);
   const others = hit?.also.filter(({ entry }) => entry !== hit.target.entry) ?? [];
-  if (hit && others.length)
-    return `It may be ${list(
-      [hit.target, ...others].map(({ name }) => name),
-      "or",
-    )}.`;
+  if (hit && others.length) return words.several([hit.target, ...others].map(({ name }) => name));
   const entry = hit && catalogue.entryById.get(hit.target.entry)?.entry;
   return entry
     ? { id: entry.id, name: entry.name }
-    : notFound(`Nothing in ${catalogue.army.name}`, written, nearest(catalogue, written, "entry"));
+    : notFound((name) => words.notIn(catalogue.army.name, name), written, nearest(catalogue, written, "entry"), words);
 }
 
-function notFound(what: string, written: string, near: readonly string[]): string {
-  const [first] = near;
-  return `${what} is called “${ellipsis(written, 60)}”.${first ? ` ${list(near.slice(0, 3), "or")} ${near.length > 1 ? "come" : "comes"} nearest.` : ""}`;
+function notFound(said: (name: string) => string, written: string, near: readonly string[], words: ModelsTableWords): string {
+  return [said(ellipsis(written, 60)), ...(near.length ? [words.nearest(near.slice(0, 3))] : [])].join(" ");
 }
 
 /** The lines that hold something, each taken apart. Without heads one is a row of a table where it has a number by itself. */

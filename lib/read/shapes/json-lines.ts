@@ -1,5 +1,6 @@
 /** Files of many rosters, one a line, as JSON. */
 import { number } from "@/lib/words/en/grammar";
+import { refused } from "@/lib/words/en/refused";
 import { unread } from "@/lib/words/en/unread";
 import { looksLikeJson } from "../decode-file";
 
@@ -26,5 +27,5 @@ export function jsonLines(text: string): JsonLine[] | { reason: string } {
   const lines = text.split("\n").flatMap((one, i): JsonLine[] => (one.trim() === "" ? [] : [{ line: i + 1, text: one.trim() }]));
   if (lines.length === 0) return { reason: unread.empty() };
   if (lines.length <= MOST_LINES) return lines;
-  return { reason: `${number(lines.length)} rosters in one file; at most ${number(MOST_LINES)} can be read at once.` };
+  return { reason: refused.rostersInFile(number(lines.length), number(MOST_LINES)) };
 }

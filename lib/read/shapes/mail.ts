@@ -5,6 +5,7 @@ import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { problems } from "@/lib/words/en/problems";
+import { refused } from "@/lib/words/en/refused";
 import { readHtml } from "./html";
 import { forwarded, unsigned } from "./mail-frame";
 import { isNote, severalIn, withoutQuotes } from "./several";
@@ -39,12 +40,11 @@ const NO_LIST = /^(image|audio|video)\/|^application\/(pgp|pkcs7|x-pkcs7)|^text\
 /** The lines of a mail are counted with its heads in front: From, To, Date, Subject as they stand, an empty line, the text. */
 export async function readMail(source: Uint8Array | string): Promise<Mail | { reason: string }> {
   const { lines, parts } = sizeOf(source);
-  if (lines > MOST_LINES || parts > MOST_PARTS)
-    return { reason: "a mail of more parts or lines than any player's. Ask for the list as text." };
+  if (lines > MOST_LINES || parts > MOST_PARTS) return { reason: refused.mailTooLong() };
   const { default: PostalMime, decodeWords } = await import("postal-mime");
   const options = { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: MOST_HEADS };
   const email = await PostalMime.parse(source, options).catch(() => null);
-  if (!email) return { reason: "a mail that cannot be taken apart. Ask for the list as text." };
+  if (!email) return { reason: refused.mailDamaged() };
   const reading = new Reading();
   const said = email.headers.filter(({ key }) => SAID.has(key));
   for (const [i, { originalKey, value }] of said.entries()) reading.ignore(i + 1, `${originalKey}: ${decodeWords(value)}`, HEAD);

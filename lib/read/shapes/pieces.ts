@@ -7,7 +7,8 @@ import type { Document } from "@/lib/read/documents/office";
 import type { Budget } from "@/lib/read/documents/zip";
 import { linesOf, readable } from "@/lib/read/lines/plain";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import { count, number } from "@/lib/words/en/grammar";
+import { number } from "@/lib/words/en/grammar";
+import { refused } from "@/lib/words/en/refused";
 import { unread } from "@/lib/words/en/unread";
 import { megabytes } from "@/lib/words/text";
 import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, tooLarge } from "../decode-file";
@@ -78,7 +79,7 @@ export async function piecesInPaste({ text, html = "" }: Clipboard): Promise<Pie
 }
 
 async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<Piece[]> {
-  if (bytes.length > MOST_BYTES) return refused(file, tooLargeAtOnce(bytes.length));
+  if (bytes.length > MOST_BYTES) return refuse(file, tooLargeAtOnce(bytes.length));
   if (startsWith(bytes, "%PDF-")) return inPdf(bytes, file);
   if (startsWith(bytes, "PK\u0003\u0004") || startsWith(bytes, "PK\u0005\u0006")) return inZip(bytes, file, within);
   if (startsWith(bytes, WINMAIL)) return inWinmail(bytes, file, within);
@@ -89,16 +90,16 @@ async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<
   }
   if (isMail(front) || (/\.eml$/i.test(file) && kindOf(bytes, "") === null)) return inMail(bytes, file, within);
   if (startsWith(bytes, RICH))
-    return bytes.length > MAX_BYTES ? refused(file, tooLarge(bytes.length)) : inRichText(windowsText(bytes), file);
+    return bytes.length > MAX_BYTES ? refuse(file, tooLarge(bytes.length)) : inRichText(windowsText(bytes), file);
   if (/\.(jsonl|ndjson)$/i.test(file)) return inJsonLines(utf8.decode(bytes), file);
   if (bytes.length > MAX_BYTES && /\{\s*"format"\s*:\s*"muster-(collection|backup)\//.test(front.slice(0, 200)))
     return inCollection(utf8.decode(bytes), file);
   // These endings promise a shape that is told by what is inside.
   const decoded = decode(bytes, /\.(html?|rtf|pdf|zip)$/i.test(file) ? "" : file);
-  return decoded.text === undefined ? refused(file, decoded.reason) : inText(decoded.text, file, within);
+  return decoded.text === undefined ? refuse(file, decoded.reason) : inText(decoded.text, file, within);
 }
 
-const refused = (file: string, reason: string): Piece[] => [{ file, kind: "refused", reason }];
+const refuse = (file: string, reason: string): Piece[] => [{ file, kind: "refused", reason }];
 
 function startsWith(bytes: Uint8Array, letters: string): boolean {
   for (let i = 0; i < letters.length; i++) if (bytes[i] !== letters.charCodeAt(i)) return false;
@@ -151,7 +152,7 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
     const { readHtml } = await import("./html");
     return ofLists(readHtml(text), file);
   }
-  if (/^\ufeff?\s*<\?xml/.test(front)) return refused(file, unread.noRosterInXml());
+  if (/^\ufeff?\s*<\?xml/.test(front)) return refuse(file, unread.noRosterInXml());
   return isMail(text) ? inMail(text, file, within) : inPlain(text, file);
 }
 
@@ -159,7 +160,7 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
 async function inCollection(text: string, file: string): Promise<Piece[]> {
   const { collectionInText, collectionText } = await import("@/lib/engine/roster/collection");
   const { rosters: [first, ...rosters] = [], ...rest } = collectionInText(text) ?? {};
-  if (first === undefined) return refused(file, tooLarge(text.length));
+  if (first === undefined) return refuse(file, tooLarge(text.length));
   // What it brings along is told once, with the first.
   const texts = [collectionText({ packs: [], books: [], ...rest, rosters: [first] }), ...rosters.map((one) => JSON.stringify(one))];
   return texts.map((one) => ({ file, kind: "json", text: one }));
@@ -200,7 +201,8 @@ async function ofLists(given: readonly Written[], file: string): Promise<Piece[]
   const [{ withoutLinks }, { isNote }] = await Promise.all([import("./links"), import("./several")]);
   const lists = given.slice(0, MOST_LISTS);
   const left = given.length - lists.length;
-  const rest = left ? refused(file, `${count(left, "further list")}: at most ${number(MOST_LISTS)} can be read at once.`) : [];
+  const most = number(MOST_LISTS);
+  const rest = left ? refuse(file, left === 1 ? refused.furtherList(most) : refused.furtherLists(number(left), most)) : [];
   const pieces = lists.flatMap((list): Piece[] => {
     const { written, links } = withoutLinks(list);
     const isCovering = links.length > 0 && isNote(written.lines);
@@ -251,34 +253,34 @@ async function inOthersJson(text: string, file: string): Promise<Piece[] | null>
 /** Each line by itself: a bad one keeps no other from being read. */
 async function inJsonLines(text: string, file: string): Promise<Piece[]> {
   const lines = jsonLines(text);
-  if ("reason" in lines) return refused(file, lines.reason);
+  if ("reason" in lines) return refuse(file, lines.reason);
   const pieces: Piece[] = [];
   for (const one of lines) {
     const name = `${file} (line ${one.line})`;
-    pieces.push(...(one.text.length > MAX_BYTES ? refused(name, tooLarge(one.text.length)) : await inJson(one.text, name)));
+    pieces.push(...(one.text.length > MAX_BYTES ? refuse(name, tooLarge(one.text.length)) : await inJson(one.text, name)));
   }
   return pieces;
 }
 
 function ofTree(tree: ReadTree, file: string): Piece[] {
-  return "reason" in tree ? refused(file, tree.reason) : [{ file, kind: "written", written: tree.written }];
+  return "reason" in tree ? refuse(file, tree.reason) : [{ file, kind: "written", written: tree.written }];
 }
 
 async function inPdf(bytes: Uint8Array, file: string): Promise<Piece[]> {
   const { rosterInPdf } = await import("@/lib/read/documents/pdf");
   const found = rosterInPdf(bytes);
-  if (found) return "reason" in found ? refused(file, found.reason) : [{ file, kind: "json", text: found.text }];
+  if (found) return "reason" in found ? refuse(file, found.reason) : [{ file, kind: "json", text: found.text }];
   const { textOfPdf } = await import("@/lib/read/documents/pdf-text");
   const read = textOfPdf(bytes);
-  if ("reason" in read) return refused(file, read.reason);
-  return read.text.trim() ? inPlain(read.text, file) : refused(file, unread.scan());
+  if ("reason" in read) return refuse(file, read.reason);
+  return read.text.trim() ? inPlain(read.text, file) : refuse(file, unread.scan());
 }
 
 async function inMail(source: Uint8Array | string, file: string, within: Within): Promise<Piece[]> {
-  if (within.depth >= DEEPEST) return refused(file, "a mail in a mail in a mail. Ask for the list by itself.");
+  if (within.depth >= DEEPEST) return refuse(file, refused.mailInMail());
   const { readMail } = await import("./mail");
   const mail = await readMail(source);
-  if ("reason" in mail) return refused(file, mail.reason);
+  if ("reason" in mail) return refuse(file, mail.reason);
   const attached: Piece[] = [];
   for (const one of mail.attached) attached.push(...(await inFile(one.bytes, `${file}/${one.file}`, await deeper(within))));
   // A mail may be nothing but a note to what is attached to it.
@@ -297,14 +299,12 @@ async function inMail(source: Uint8Array | string, file: string, within: Within)
   }));
 }
 
-const NOTHING_PACKED = "winmail.dat, in which Outlook packed the mail, and no file in it. Ask for the list as text.";
-
 async function inWinmail(bytes: Uint8Array, file: string, within: Within): Promise<Piece[]> {
-  if (within.depth > DEEPEST) return refused(file, NESTED);
+  if (within.depth > DEEPEST) return refuse(file, refused.zipInZip());
   const { filesInWinmail } = await import("@/lib/read/documents/winmail");
   const pieces: Piece[] = [];
   for (const one of filesInWinmail(bytes)) pieces.push(...(await inFile(one.bytes, `${file}/${one.file}`, await deeper(within))));
-  return pieces.length ? pieces : refused(file, NOTHING_PACKED);
+  return pieces.length ? pieces : refuse(file, refused.winmail());
 }
 
 /** Of all archives in one mail one budget is spent. */
@@ -314,39 +314,37 @@ async function deeper(within: Within): Promise<Within> {
   return { ...within, depth: within.depth + 1 };
 }
 
-const NESTED = "an archive inside an archive. Unpack it first.";
-
 async function inZip(bytes: Uint8Array, file: string, within: Within): Promise<Piece[]> {
   const { filesInZip } = await import("@/lib/read/documents/zip");
   const inside = await deeper(within);
-  if (inside.depth > DEEPEST + 1) return refused(file, NESTED);
+  if (inside.depth > DEEPEST + 1) return refuse(file, refused.zipInZip());
   const files = filesInZip(bytes, inside.budget as Budget);
-  if ("reason" in files) return refused(file, files.reason);
+  if ("reason" in files) return refuse(file, files.reason);
   // Word processors and spreadsheets write archives too.
   const { documentIn, isOffice } = await import("@/lib/read/documents/office");
   if (isOffice(files)) return inDocument(await documentIn(files), bytes, file);
   // Builders keep one roster in an archive of its own, which may come with others.
-  if (within.zipped && !/\.rosz$/i.test(file)) return refused(file, NESTED);
-  if (files.length === 0) return refused(file, "an archive without files. Ask for the list again.");
+  if (within.zipped && !/\.rosz$/i.test(file)) return refuse(file, refused.zipInZip());
+  if (files.length === 0) return refuse(file, refused.zipEmpty());
   const pieces: Piece[] = [];
   for (const one of files) {
     const name = /\.rosz$/i.test(file) && files.length === 1 ? file : `${file}/${one.file}`;
     const { bytes: unpacked, reason = "" } = one.unpack();
-    const found = unpacked ? await inFile(unpacked, name, { ...inside, zipped: true }) : refused(name, reason);
+    const found = unpacked ? await inFile(unpacked, name, { ...inside, zipped: true }) : refuse(name, reason);
     pieces.push(...(one.changed === undefined ? found : found.map((piece) => ({ ...piece, changed: one.changed as string }))));
   }
   return pieces;
 }
 
 async function inDocument(document: Document | null, bytes: Uint8Array, file: string): Promise<Piece[]> {
-  if (!document) return refused(file, notRoster(kindOf(bytes, file) ?? "an office document"));
-  if ("reason" in document) return refused(file, document.reason);
+  if (!document) return refuse(file, notRoster(kindOf(bytes, file) ?? "an office document"));
+  if ("reason" in document) return refuse(file, document.reason);
   if ("page" in document) {
     const { readHtml } = await import("./html");
     return ofLists(readHtml(document.page), file);
   }
   const texts = "text" in document ? [{ name: "", text: document.text }] : document.tables;
-  if (!texts.some(({ text }) => text.trim())) return refused(file, unread.empty());
+  if (!texts.some(({ text }) => text.trim())) return refuse(file, unread.empty());
   const pieces = await Promise.all(
     texts.map(({ name, text }) => inPlain(text, texts.length > 1 ? `${file}/${name}` : file, "tables" in document)),
   );
@@ -358,8 +356,7 @@ async function inMailbox(bytes: Uint8Array, file: string, within: Within): Promi
   const { mailsIn } = await import("@/lib/read/documents/mailbox");
   const mails = mailsIn(windowsText(bytes));
   if (mails.length === 0) return null;
-  if (mails.length > MOST_LISTS)
-    return refused(file, `a mailbox of ${count(mails.length, "mail")}, at most ${number(MOST_LISTS)} can be read at once.`);
+  if (mails.length > MOST_LISTS) return refuse(file, refused.mailbox(number(mails.length), number(MOST_LISTS)));
   const pieces: Piece[] = [];
   for (const [i, { from, to }] of mails.entries())
     pieces.push(...(await inMail(bytes.subarray(from, to), `${file}/mail ${i + 1}`, within)));

@@ -12,13 +12,12 @@ import type { Described, Force, Selection, Tree } from "@/lib/read/lines/tree";
 import type { Role, Written, WrittenLine } from "@/lib/read/lines/written";
 import { number } from "@/lib/words/en/grammar";
 import { problems } from "@/lib/words/en/problems";
+import { refused } from "@/lib/words/en/refused";
 
 export type ReadTree = { written: Written } | { reason: string };
 
 /** Deeper than any roster, and little enough to walk. */
 const DEEPEST = 60;
-const TOO_DEEP = `nested more than ${DEEPEST} deep; no roster is. Send the list as text.`;
-const CUT_OFF = "cut off or damaged. Export the roster again.";
 
 class TooDeep extends Error {}
 
@@ -46,7 +45,7 @@ function orTooDeep(tree: () => Tree): ReadTree {
   try {
     return { written: writtenOf(tree()) };
   } catch (fault) {
-    if (fault instanceof TooDeep) return { reason: TOO_DEEP };
+    if (fault instanceof TooDeep) return { reason: refused.tooDeep(number(DEEPEST)) };
     throw fault;
   }
 }
@@ -71,21 +70,21 @@ function xmlAsObject(source: string): JsonObject | string {
   const open: { name: string; value: JsonObject | unknown[] | null }[] = [];
   for (const token of tokens(source.replace(/^\ufeff/, ""), "xml")) {
     if (token.kind === "passed" && token.what === "declaration" && token.text.startsWith("<!")) {
-      return "it declares a document type with entities of its own, which no roster needs. Export the roster again.";
+      return refused.ownEntities();
     }
     const above = open.at(-1);
     if (token.kind === "open") {
-      if (open.length > 4 * DEEPEST) return TOO_DEEP;
+      if (open.length > 4 * DEEPEST) return refused.tooDeep(number(DEEPEST));
       const name = token.name.replace(/^.*:/, "");
       const value = elementOf(name, token.attributes, above, root === null);
       if (!root && isObject(value)) root = value;
       if (!token.closed) open.push({ name: token.name, value });
     } else if (token.kind === "close") {
-      if (above?.name !== token.name) return CUT_OFF;
+      if (above?.name !== token.name) return refused.cutOff();
       open.pop();
     } else if (token.kind === "text" && above && token.text.trim()) addText(above.name, token.text.trim(), open.at(-2)?.value);
   }
-  return root && open.length === 0 ? root : CUT_OFF;
+  return root && open.length === 0 ? root : refused.cutOff();
 }
 
 /** What an element becomes, and where it is hung; null for one that says nothing about the roster. */

@@ -1,25 +1,24 @@
-/** What the engine says in a language; English is there, the others come when they are asked for. */
+/** What the engine, its suggestions and the limits of events say in a language. */
 import { type EngineWords, english } from "@/lib/words/en/engine";
 import { type SuggestWords, suggest } from "@/lib/words/en/suggest";
-import type { Language } from "@/lib/words/language";
+import { wordsWith } from "@/lib/words/language";
+import type { LimitWords } from "@/lib/words/limits";
 
-const loaders: Record<Exclude<Language, "en">, () => Promise<{ engine: EngineWords }>> = {
-  de: () => import("@/lib/words/de/engine"),
-  fr: () => import("@/lib/words/fr/engine"),
-  es: () => import("@/lib/words/es/engine"),
-};
+export const engineWordsIn = wordsWith<EngineWords>(english, {
+  de: () => import("@/lib/words/de/engine").then(({ engine }) => engine),
+  fr: () => import("@/lib/words/fr/engine").then(({ engine }) => engine),
+  es: () => import("@/lib/words/es/engine").then(({ engine }) => engine),
+});
 
-const suggestLoaders: Record<Exclude<Language, "en">, () => Promise<{ suggest: SuggestWords }>> = {
-  de: () => import("@/lib/words/de/suggest"),
-  fr: () => import("@/lib/words/fr/suggest"),
-  es: () => import("@/lib/words/es/suggest"),
-};
+export const suggestWordsIn = wordsWith<SuggestWords>(suggest, {
+  de: () => import("@/lib/words/de/suggest").then((room) => room.suggest),
+  fr: () => import("@/lib/words/fr/suggest").then((room) => room.suggest),
+  es: () => import("@/lib/words/es/suggest").then((room) => room.suggest),
+});
 
-/** The same of what suggestions say. */
-export async function suggestWordsIn(language: Language): Promise<SuggestWords> {
-  return language === "en" ? suggest : (await suggestLoaders[language]()).suggest;
-}
-
-export async function engineWordsIn(language: Language): Promise<EngineWords> {
-  return language === "en" ? english : (await loaders[language]()).engine;
-}
+/** English says limits by the kind of rule. */
+export const limitWordsIn = wordsWith<LimitWords | undefined>(undefined, {
+  de: () => import("@/lib/words/de/limits").then(({ limits }) => limits),
+  fr: () => import("@/lib/words/fr/limits").then(({ limits }) => limits),
+  es: () => import("@/lib/words/es/limits").then(({ limits }) => limits),
+});

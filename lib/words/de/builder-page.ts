@@ -192,7 +192,7 @@ export const builderPage: Page = {
     soFar: "bisher 0",
     goodToKnow: (army) => `Gut zu wissen: ${army}`,
     open: (army, open, all) =>
-      `${army}: Bei ${number(open)} von ${number(all)} Einträgen sagt unser Exemplar des Buchs nicht, ob sie erlaubt sind. Sie stehen zugeklappt unter der Armee. Hast du das Buch, kannst du die Frage dort beantworten, wo du einen davon nimmst.`,
+      `${army}: Unser Exemplar des Buchs sagt nicht von allen Einträgen, ob sie erlaubt sind. Ungeklärt: ${number(open)} von ${number(all)}, zugeklappt unter der Armee. Hast du das Buch, kannst du die Frage dort beantworten, wo du einen davon nimmst.`,
     otherWays: "Oder anders beginnen",
     addUnit: "Einheit hinzufügen",
     suggest: "Armee vorschlagen",

@@ -1,11 +1,10 @@
 /** Deutsche Grammatik: Zahlen, gezählte Wörter, Aufzählungen. Namen bleiben, wie sie sind. */
-import { fractionsOf, pagesWith, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
-import { list, number } from "./grammar";
+import { fractionsOf, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
+import { list, number, pageLabel } from "./grammar";
 
-export { list, number } from "./grammar";
+export { list, number, pageLabel } from "./grammar";
 
 export const fraction = fractionsOf(number);
-export const pageLabel = pagesWith("S. ", "S. ");
 
 export const { one, many, plural, count, isNamed, shortList, mention, quoted, having, knows } = piecesOf({
   number,
@@ -22,6 +21,7 @@ export const { one, many, plural, count, isNamed, shortList, mention, quoted, ha
     copy: ["Exemplar", "Exemplare"],
     command: ["Kommando", "Kommandos"],
     slot: ["Auswahl", "Auswahlen"],
+    choice: ["Auswahl", "Auswahlen"],
     set: ["Satz", "Sätze"],
     leader: ["Anführer", "Anführer"],
     character: ["Charaktermodell", "Charaktermodelle"],
@@ -65,7 +65,7 @@ export function being(said: string): string | null {
 /** "auf S. 57 deines Buchs", "in deinem Buch (Artillerie)" */
 export function inYourBook(page: string | number): string {
   const label = pageLabel(page);
-  return /^S\. [\d–, ]+$/.test(label) ? `auf ${label} deines Buchs` : `in deinem Buch (${label})`;
+  return /^S\.\u00a0[\d–, ]+$/.test(label) ? `auf ${label} deines Buchs` : `in deinem Buch (${label})`;
 }
 
 /** "die Hälfte", "ein Drittel", "3/4" */

@@ -157,7 +157,7 @@ const characteristic: Rules["characteristic"] = {
 
 const choice: Rules["choice"] = {
   missing: ({ who, option, choices }) => ({
-    message: `${who}: bei ${option} steht nicht, was gemeint ist.`,
+    message: `${who}: Bei ${option} steht nicht, was gemeint ist.`,
     fix: `Wähle ${list(choices, "or")}.`,
   }),
 };

@@ -9,6 +9,9 @@ export const list = listsWith((word) => (word === "and" ? "und" : "oder"));
 export const pageLabel = pagesWith("S.\u00a0", "S.\u00a0");
 export const { dateText, dayText } = datesIn("de-DE");
 
+/** "1.1 MB" → "1,1 MB" */
+export const sizeText = (english: string): string => english.replace(".", ",");
+
 /** A noun in the form that its number asks for: "1 Einheit, 2 Einheiten". */
 export function count(n: number, one: string, many: string): string {
   return `${number(n)} ${n === 1 ? one : many}`;

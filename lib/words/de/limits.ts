@@ -49,6 +49,12 @@ export const limits = new LimitSentences({
   },
   score: ({ points, per, single, above }) =>
     `${points} je ${per || "Stück"}${single ? " derselben Art" : ""}${above && ` über ${above} hinaus`}`,
+  only: (names) => `, nur ${names}`,
+  without: (names) => `, ohne ${names}`,
+  reasons: { denied: "Auf diesem Turnier nicht erlaubt", allowed: "Auf diesem Turnier erlaubt" },
+  sizes: (points, several) =>
+    several ? `Jede Armee wird mit ${points} Punkten gespielt, wie ihre Liste sagt.` : `Jede Armee kostet höchstens ${points} Punkte.`,
+  parts: { size: "Größe", armies: "Armeen", game: "Spiel" },
   inTeam: (over) => `in allen Listen ${ofTeam[over]} zusammen`,
   differ: (over, inThings) => `Keine zwei Listen ${ofTeam[over]} dürfen ${inThings ? "gemeinsam haben" : "dieselbe Armee spielen"}`,
 });

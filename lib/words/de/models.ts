@@ -1,7 +1,7 @@
 /** Was die Seite der eigenen Modelle sagt. */
 import type { Words } from "@/lib/words/en/words";
 import { booksNotLoaded, notSaved } from "./common";
-import { count, list, number, pageLabel } from "./grammar";
+import { count, list, number, pageLabel, sizeText } from "./grammar";
 
 const sorts = (n: number) => count(n, "Sorte Modelle", "Sorten Modelle");
 
@@ -28,7 +28,7 @@ export const models: Words["models"] = {
   none: "Noch keine Modelle",
   noneReason: "Trage sie von Hand ein, übernimm sie aus deinen Armeelisten oder füge eine Tabelle ein.",
   drop: "Tabelle hier ablegen: Modell, Anzahl und, wenn du magst, Armee und Spiel.",
-  tooLarge: (file, size) => `${file}: ${size}, höchstens 10 MB lassen sich lesen.`,
+  tooLarge: (file, size) => `${file}: ${sizeText(size)}, höchstens 10 MB lassen sich lesen.`,
   noTable: (file) => `${file}: Darin ist keine Tabelle zu lesen. Speichere sie als CSV oder kopiere ihre Zeilen und füge sie ein.`,
   chooseArmy: "Wähle eine Armee.",
   chooseModel: "Wähle ein Modell.",

@@ -22,6 +22,7 @@ const model: Paper["model"] = {
   wounds: "LP",
   eachFromBook: (points) => `je ${number(points)} laut Buch des Spielers`,
   see: (names) => `* siehe ${names.join("; ")}.`,
+  about: (name, text) => `${name}: ${text}`,
   counted: (text) => `${text}, oben eingerechnet.`,
   changedBy: (changes, because) => `${changes} durch ${because}`,
   moreRules: (rules, army) => `${count(rules, "weitere Sonderregel", "weitere Sonderregeln")}: ${army}.`,

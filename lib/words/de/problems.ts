@@ -3,16 +3,14 @@ import type { ProblemWords } from "@/lib/words/en/problems";
 import { say } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
 import { quoted as inQuotes } from "./engine-grammar";
-import { files } from "./files";
+import { FIELDS, files } from "./files";
 import { count, list, number, points } from "./grammar";
+import { modelsTable } from "./models-table";
 import { unread } from "./unread";
 
 const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
   `${number(off)} von ${count(of, "Einheit", "Einheiten")} gibt es nicht in dieser Armee (${army})`;
 const quoted = (text: string) => inQuotes(shortName(text));
-const FIELDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ limit: "Punktelimit", stated: "Angegebene Gesamtpunkte", playOpen: "Ungeklärtes" }),
-);
 const field = ({ of, noun }: { of: string; noun: string }) => FIELDS.get(of) ?? noun;
 const lettersIn = (n: number) => count(n, "Zeichen", "Zeichen");
 const linesIn = (n: number) => count(n, "Zeile", "Zeilen");
@@ -30,7 +28,7 @@ const said: ProblemWords["said"] = {
     ),
   "book/unreadable": ({ name }) =>
     say(
-      `${quoted(name)}: So wird kein Armeebuch genannt, das eine Liste braucht; die Zeile wurde weggelassen.`,
+      `${quoted(name)}: Ein benötigtes Armeebuch wird anders angegeben; die Zeile wurde weggelassen.`,
       "Kopiere die Zeile noch einmal aus dem Text von Muster Roll, oder entferne sie.",
     ),
   "choice/no-name": ({ line }) =>
@@ -193,11 +191,6 @@ const said: ProblemWords["said"] = {
       `Spiel: nicht bekannt. ${fitNothing(values)}, die der Liste am nächsten kommt.`,
       "Nenne das Spiel und die Armee, oder beurteile die Liste von Hand.",
     ),
-  "problems/more": ({ more }) =>
-    say(
-      more === 1 ? "Eine weitere Stelle ist nicht aufgeführt." : `${number(more)} weitere Stellen sind nicht aufgeführt.`,
-      "Berichtige zuerst, was hier steht.",
-    ),
 };
 
 const reasons: ProblemWords["reasons"] = {
@@ -279,6 +272,7 @@ export const problems: ProblemWords = {
   said,
   files,
   unread,
+  models: modelsTable,
   reasons,
   named: {
     column: (name) => `Spalte „${name}“`,

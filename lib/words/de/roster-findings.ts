@@ -39,7 +39,7 @@ const ofTheWhole = {
     fix: RESAVE,
   }),
   "other-size": ({ limit, size }) => ({
-    message: `Größe: die Liste ist für ${count(limit, "point")} geschrieben, das Turnier spielt ${number(size)}.`,
+    message: `Größe: Die Liste ist für ${count(limit, "point")} geschrieben, das Turnier spielt ${number(size)}.`,
     fix: `Ändere das Punktelimit auf ${number(size)}.`,
   }),
   "size-open": ({ limit, sizes }) => {
@@ -69,7 +69,7 @@ const ofTheWhole = {
     fix: `Wähle ${list(choices.map(quoted), "or")}.`,
   }),
   "decided-setting": ({ setting, choice, pack, played }) => ({
-    message: `${setting}: die Liste hat ${quoted(choice)}, ${pack} legt ${quoted(played)} fest.`,
+    message: `${setting}: Die Liste hat ${quoted(choice)}, ${pack} legt ${quoted(played)} fest.`,
     fix: "Entferne die Einstellung aus der Liste.",
   }),
   "unknown-pack": ({ pack }) => ({
@@ -162,15 +162,15 @@ const ofOptions = {
     fix: `Entferne ${name}.`,
   }),
   "needless-number": ({ who, option, value }) => ({
-    message: `${who}: ${option} hat keine Zahl, und ${number(value)} steht da.`,
+    message: `${who}: ${option} gibt es ohne Zahl, angegeben ist ${number(value)}.`,
     fix: "Entferne die Zahl.",
   }),
   "missing-number": ({ who, option, taken }) => ({
-    message: `${who}: für ${option} steht keine Zahl da, deshalb gilt ${number(taken)}.`,
+    message: `${who}: Für ${option} steht keine Zahl da, deshalb gilt ${number(taken)}.`,
     fix: "Gib die Zahl ein.",
   }),
   "missing-choice": ({ who, option, taken, choices }) => ({
-    message: `${who}: bei ${option} steht nicht, was gemeint ist, deshalb gilt ${mention(taken)}.`,
+    message: `${who}: Bei ${option} steht nicht, was gemeint ist, deshalb gilt ${mention(taken)}.`,
     fix: choices.length > 5 ? "Wähle, was gemeint ist." : `Wähle ${list(choices.map(quoted), "or")}.`,
   }),
   number: ({ who, option, value, min, max, step }) => {

@@ -3,7 +3,7 @@
 import type { Part } from "@/lib/words/en/rosters";
 import type { Words } from "@/lib/words/en/words";
 import { megabytes } from "@/lib/words/text";
-import { count, list, number, pageLabel } from "./grammar";
+import { count, list, number, pageLabel, sizeText } from "./grammar";
 
 const nouns: Readonly<Record<Part, readonly [string, string]>> = {
   rosters: ["Liste", "Listen"],
@@ -123,7 +123,7 @@ export const rosters: Words["rosters"] = {
       "Auf diesem Gerät geht nichts verloren. Was beide enthalten, wird zusammengeführt, wo das eindeutig ist; sonst bleibt beides.",
     notRead: "Nicht gelesen",
     andMore: (n) => `Und ${number(n)} weitere.`,
-    tooLarge: (file, bytes) => `${file}: ${megabytes(bytes).replace(".", ",")}, höchstens 200 MB lassen sich lesen.`,
+    tooLarge: (file, bytes) => `${file}: ${sizeText(megabytes(bytes))}, höchstens 200 MB lassen sich lesen.`,
     notOpened: (file) => `${file}: Die Datei ließ sich nicht öffnen.`,
     noBackup: (file) => `${file} ist keine Sicherung von Muster Roll. Listen kommen über „Liste einlesen“ herein.`,
     tally(part, { added, renewed, apart, alike, older }) {

@@ -15,7 +15,7 @@ export const shell: Words["shell"] = {
     models: "Meine Modelle",
   },
   reading: "Du liest eine geteilte Armeeliste.",
-  anEvent: "Ein Turnier: seine Regeln, und wo du deine Liste einreichst.",
+  anEvent: "Ein Turnier: seine Regeln, und wo du deine Liste abgibst.",
   makeYourOwn: "Eigene Liste erstellen",
   menu: "Menü",
   backUp: "Sichern und wiederherstellen",
@@ -39,6 +39,6 @@ export const shell: Words["shell"] = {
     viewSays:
       "Öffnet die ganze Armeeliste: zum Lesen, Kopieren, Vergleichen, Drucken oder Spielen. Die Liste steckt im Link selbst und geht an keinen Server.",
     event: "Turnier",
-    eventSays: "Die Regeln eines Turniers, und wo Spieler ihre Listen einreichen.",
+    eventSays: "Die Regeln eines Turniers, und wo Spieler ihre Listen abgeben.",
   },
 };

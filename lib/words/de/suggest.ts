@@ -50,7 +50,7 @@ export const suggest: Words["suggest"] = {
     without: (lost) => `ohne ${list(lost)}`,
   },
   legal: {
-    nothingWrong: "Nichts ist daran falsch.",
+    nothingWrong: "Daran ist nichts falsch.",
     stopped: "Angehalten, bevor alles versucht war.",
     noOther: "Kein anderer Weg gefunden.",
     none: "Kein Weg wurde gefunden.",

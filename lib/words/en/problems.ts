@@ -4,9 +4,11 @@
  */
 import { say } from "@/lib/words/said";
 import { capital, shortName } from "@/lib/words/text";
-import { files } from "./files";
+import { cutAt, files } from "./files";
 import { count, inSentence, list, number } from "./grammar";
-import { unread } from "./unread";
+import { modelsTable } from "./models-table";
+import { refused } from "./refused";
+import { unread as ofLists } from "./unread";
 
 /** The text a problem is about, as it is written. */
 interface Name {
@@ -98,7 +100,7 @@ const said = {
       `Remove ${count(lines - most, "line")}.`,
     ),
   "name/too-long": ({ name, letters, most }: Name & { letters: number; most: number }) =>
-    say(`${quoted(name)}: ${count(letters, "letter")}, at most ${number(most)} allowed; the end was cut.`, "Shorten it."),
+    say(`${quoted(name)}: ${cutAt(letters, most)}`, "Shorten it."),
   "name/unknown": ({ name, army, others = [] }: Name & Near & { army: string }) =>
     say(
       `${quoted(name)}: fits nothing in ${army}; it was kept as written.`,
@@ -177,8 +179,9 @@ const said = {
       `Game: not known. ${fitNothing(values)}, the army list that comes nearest.`,
       "Name the game and the army list, or judge it by hand.",
     ),
-  "problems/more": ({ more }: { more: number }) => say(`${count(more, "more problem")} not listed.`, "Correct those listed first."),
 };
+
+const unread = { ...ofLists, ...refused };
 
 /** Why a part of a text was passed over, and why something is a guess. */
 const REASONS = [
@@ -288,6 +291,8 @@ export interface ProblemWords {
   files: typeof files;
   /** Why no list could be read. */
   unread: typeof unread;
+  /** Why a line of a table of models could not be read. */
+  models: typeof modelsTable;
   reasons: Readonly<Record<(typeof REASONS)[number], string>>;
   named: Readonly<Record<keyof typeof named, (name: string) => string>>;
   counted: Readonly<Record<keyof typeof counted, (n: number) => string>>;
@@ -299,6 +304,7 @@ export const problems = {
   said,
   files,
   unread,
+  models: modelsTable,
   reasons: Object.fromEntries(REASONS.map((reason) => [reason, reason])) as ProblemWords["reasons"],
   named,
   counted,

@@ -35,9 +35,17 @@ export const ui = {
   // Keys.
   keysTitle: "Keyboard shortcuts",
   /** As they are printed on keys. */
-  keys: { Mod: "Ctrl", Shift: "Shift", Delete: "Del", Escape: "Esc", " ": "Space", Enter: "Enter", Home: "Home", End: "End" } as Readonly<
-    Record<string, string>
-  >,
+  keys: {
+    Mod: "Ctrl",
+    Shift: "Shift",
+    Delete: "Del",
+    Escape: "Esc",
+    " ": "Space",
+    Enter: "Enter",
+    Home: "Home",
+    End: "End",
+    ContextMenu: "Menu",
+  } as Readonly<Record<string, string>>,
   noRosters: "No rosters yet",
   noRostersWhy: startOrRead,
   toRosters: "Go to rosters",

@@ -190,7 +190,7 @@ export const builderPage: Page = {
     soFar: "0 por ahora",
     goodToKnow: (army) => `Conviene saber: ${army}`,
     open: (army, open, all) =>
-      `${army}: nuestro ejemplar del libro no dice si ${number(open)} de las ${number(all)} entradas están permitidas. Están plegadas bajo el ejército. Si tienes el libro, puedes responder donde uses una de ellas.`,
+      `${army}: nuestro ejemplar del libro no dice de todas las entradas si están permitidas. Sin confirmar: ${number(open)} de ${number(all)}, plegadas bajo el ejército. Si tienes el libro, puedes responder donde uses una de ellas.`,
     otherWays: "O empezar de otra manera",
     addUnit: "Añadir una unidad",
     suggest: "Sugerir un ejército",

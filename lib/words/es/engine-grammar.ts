@@ -1,11 +1,10 @@
 /** Gramática española: números, nombres contados, listas. Los nombres propios quedan como están. */
-import { fractionsOf, pagesWith, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
-import { list, number } from "./grammar";
+import { fractionsOf, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
+import { list, number, pageLabel } from "./grammar";
 
-export { list, number } from "./grammar";
+export { list, number, pageLabel } from "./grammar";
 
 export const fraction = fractionsOf(number);
-export const pageLabel = pagesWith("pág. ", "págs. ");
 
 export const { one, plural, count, isNamed, shortList, mention, quoted, having, knows } = piecesOf({
   number,
@@ -22,6 +21,7 @@ export const { one, plural, count, isNamed, shortList, mention, quoted, having, 
     copy: ["copia", "copias"],
     command: ["mando", "mandos"],
     slot: ["opción", "opciones"],
+    choice: ["elección", "elecciones"],
     set: ["juego", "juegos"],
     leader: ["jefe", "jefes"],
     character: ["personaje", "personajes"],
@@ -66,7 +66,7 @@ export function being(said: string): string | null {
 /** "en la pág. 57 de tu libro", "en tu libro (Artillería)" */
 export function inYourBook(page: string | number): string {
   const label = pageLabel(page);
-  return /^págs?\. [\d–, ]+$/.test(label) ? `en la ${label} de tu libro` : `en tu libro (${label})`;
+  return /^págs?\.\u00a0[\d–, ]+$/.test(label) ? `en la ${label} de tu libro` : `en tu libro (${label})`;
 }
 
 /** "la mitad", "un tercio", "3/4" */

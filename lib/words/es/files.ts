@@ -1,16 +1,53 @@
 /** Lo que se dice de nuestros ficheros y enlaces sin lista, o con una lista incompleta. */
+import { isSetting, itemsAt } from "@/lib/words/en/files";
 import type { ProblemWords } from "@/lib/words/en/problems";
 import { say } from "@/lib/words/said";
-import { megabytes } from "@/lib/words/text";
-import { count, number } from "./grammar";
+import { megabytes, uncapital } from "@/lib/words/text";
+import { count, number, sizeText } from "./grammar";
 
 const CHOOSE = "Elige un fichero con una lista.";
 const AGAIN = "Exporta la lista otra vez.";
 const KINDS = { nothing: "nada", list: "una enumeración", text: "texto", number: "un número", other: "otra cosa" };
 
+/** Campos de una lista por su clave. */
+export const FIELDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    game: "Juego",
+    armyList: "Ejército",
+    dataVersion: "Versión de los datos",
+    name: "Nombre",
+    player: "Jugador",
+    event: "Torneo",
+    note: "Nota",
+    limit: "Límite de puntos",
+    stated: "Total indicado",
+    settings: "Ajustes",
+    packs: "Suplementos",
+    books: "Libros de ejército",
+    playOpen: "Sin confirmar",
+    points: "Puntos",
+    pointsPerModel: "Puntos por miniatura",
+    choice: "Elección",
+    attachedTo: "Unidad a la que pertenece",
+  }),
+);
+const ITEMS = { command: "Mando", unit: "Unidad", option: "Opción" };
+const PLURALS = { command: "mandos", unit: "unidades", option: "opciones" };
+
+/** «Mando 1, unidad 3»; «Lista» para el conjunto. */
+function placeOf(at: readonly (string | number)[]): string {
+  const items = itemsAt(at).map(({ kind, n }, i) => `${i ? uncapital(ITEMS[kind]) : ITEMS[kind]} ${n}`);
+  return items.join(", ") || "Lista";
+}
+
+function subject(field: { at: readonly (string | number)[]; of: string; noun: string }): string {
+  const setting = `ajuste ${field.of === '""' ? field.of : `«${field.of}»`}`;
+  return `${placeOf(field.at)}, ${isSetting(field) ? setting : uncapital(FIELDS.get(field.of) ?? field.noun)}`;
+}
+
 export const files: ProblemWords["files"] = {
   "file/too-large": ({ size }) =>
-    say(`El fichero contiene ${megabytes(size).replace(".", ",")} de texto, se pueden leer como máximo 2 MB.`, CHOOSE),
+    say(`El fichero contiene ${sizeText(megabytes(size))} de texto, se pueden leer como máximo 2 MB.`, CHOOSE),
   "file/empty": () => say("El fichero está vacío.", CHOOSE),
   "file/no-roster": () => say("El fichero no contiene ninguna lista.", CHOOSE),
   "file/empty-list": () => say("El fichero contiene una enumeración vacía, no una lista de ejército.", CHOOSE),
@@ -61,4 +98,50 @@ export const files: ProblemWords["files"] = {
       `${where === "link" ? "El enlace" : "El fichero"} trae ${count(packs, "suplemento", "suplementos")} de quien lo envía, sin efecto aquí.`,
       `${where === "link" ? "Abre el enlace" : "Importa el fichero"} para ver así el veredicto.`,
     ),
+
+  // Sobre partes del fichero de una lista.
+  "part/field": ({ written, ...field }) =>
+    say(`${subject(field)}: ${written} no se puede leer; se ha dejado fuera.`, "Escríbelo otra vez."),
+  "part/too-long": ({ letters, most, ...field }) =>
+    say(
+      `${subject(field)}: ${number(letters)} letras, se admiten ${number(most)} como máximo; se ha cortado el final.`,
+      "Acorta el texto.",
+    ),
+  "part/no-name": () => say("La lista no tiene nombre.", "Ponle uno."),
+  "part/kind": ({ at, written, ours }) =>
+    say(
+      `${placeOf(at)}: ${written === null ? "falta el tipo" : `el tipo ${written} no se puede leer`}; en su lugar se ha puesto «${ours}».`,
+      "Elige el tipo de mando.",
+    ),
+  "part/units": ({ at, written }) =>
+    say(
+      `${placeOf(at)}: ${written === null ? "no contiene unidades" : `las unidades ${written} no se pueden leer`}.`,
+      "Añade las unidades otra vez.",
+    ),
+  "part/own-id": ({ at, written }) =>
+    say(`${placeOf(at)}: el identificador ${written} no se puede leer.`, "Guarda la lista para darle otro."),
+  "part/new-id": ({ at, isTaken }) =>
+    say(
+      `${placeOf(at)}: tenía ${isTaken ? "el identificador de otra unidad" : "ningún identificador propio"}; ahora tiene uno nuevo.`,
+      "Guarda la lista para conservarlo.",
+    ),
+  "part/count": ({ at, written, most }) =>
+    say(
+      `${placeOf(at)}: ${written === null ? "sin número" : `número ${written}`}, hace falta un entero de 1 a ${number(most)}; se ha puesto 1.`,
+      "Escribe el número.",
+    ),
+  "part/too-many": ({ at, of, items, most }) =>
+    say(
+      `${placeOf(at)}: ${number(items)} ${PLURALS[of]}, se pueden leer ${number(most)} como máximo; el resto se ha dejado fuera.`,
+      `Quita ${count(items - most, uncapital(ITEMS[of]), PLURALS[of])}.`,
+    ),
+  "part/value": ({ at, written }) => say(`${placeOf(at)}: ${written} no se puede leer; se ha dejado fuera.`, "Añádelo otra vez."),
+  "part/id": ({ at, key, written }) =>
+    say(
+      `${placeOf(at)}: ${written === null ? `no dice qué ${key === "entry" ? "unidad" : "opción"} es` : `«${key}» ${written} no se puede leer`}; se ha dejado fuera.`,
+      "Añádelo otra vez.",
+    ),
+  "part/too-deep": ({ at, most }) => say(`${placeOf(at)}: más de ${most} niveles anidados; se ha dejado fuera.`, "Quítalo del fichero."),
+  "part/key": ({ written }) => say(`${written}: esta clave no se admite en una lista; se ha dejado fuera.`, "Quítala del fichero."),
+  "problems/more": ({ more }) => say(`${count(more, "aviso más", "avisos más")} que no caben aquí.`, "Corrige primero los que aparecen."),
 };

@@ -12,6 +12,9 @@ export const list = listsWith((word, last) => {
 export const pageLabel = pagesWith("pág.\u00a0", "págs.\u00a0");
 export const { dateText, dayText } = datesIn("es-ES");
 
+/** "1.1 MB" → "1,1 MB" */
+export const sizeText = (english: string): string => english.replace(".", ",");
+
 /** A noun in the form that its number asks for: "1 unidad, 2 unidades". */
 export function count(n: number, one: string, many: string): string {
   return `${number(n)} ${n === 1 ? one : many}`;

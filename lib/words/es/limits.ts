@@ -40,13 +40,20 @@ export const limits = new LimitSentences({
   allow: (each) => `${each} puede llevar, aunque el libro no lo permita`,
   part: (no, n) => `${no} puede llevar ${n === 2 ? "ambos a la vez" : "más de uno de estos"}`,
   countAs: (to) => `Cuentan en la categoría ${to}`,
-  measure: (characteristic, relation, n) => `Atributo ${characteristic} de ${relation === "at least" ? "al menos" : "como máximo"} ${n}`,
+  measure: (characteristic, relation, n) =>
+    `Atributo ${characteristic} de ${relation === "at least" ? "al menos" : relations[relation]} ${n}`,
   onlyFor: (what, n) => `Solo para ${what === "units" ? "estas unidades" : n === 1 ? "este ejército" : "estos ejércitos"}`,
   notFor: (what, n) => `Salvo para ${what === "units" ? "estas unidades" : n === 1 ? "este ejército" : "estos ejércitos"}`,
   weighing: (noun, every, counts) =>
     every === 1 ? `Cada ${one(noun)} cuenta como ${counts}` : `Cada ${count(every, noun)} cuentan como ${counts}`,
   score: ({ points, per, single, above }) =>
     `${points} por cada ${per || "elemento"}${single ? " del mismo tipo" : ""}${above && ` por encima de ${above}`}`,
+  only: (names) => `, solo ${names}`,
+  without: (names) => `, sin contar ${names}`,
+  reasons: { denied: "No se permite en este torneo", allowed: "Se permite en este torneo" },
+  sizes: (points, several) =>
+    several ? `Cada ejército se juega a ${points} puntos, según su lista.` : `Cada ejército cuesta como máximo ${points} puntos.`,
+  parts: { size: "tamaño", armies: "ejércitos", game: "juego" },
   inTeam: (over) => `en todas las listas ${ofTeam[over]}`,
   differ: (over, inThings) => `Dos listas ${ofTeam[over]} no pueden ${inThings ? "tener en común" : "jugar el mismo ejército"}`,
 });

@@ -1,7 +1,7 @@
 /** Lo que dice la página de las miniaturas que se tienen. */
 import type { Words } from "@/lib/words/en/words";
 import { booksNotLoaded, notSaved } from "./common";
-import { count, list, number, pageLabel } from "./grammar";
+import { count, list, number, pageLabel, sizeText } from "./grammar";
 
 const sorts = (n: number) => count(n, "clase de miniaturas", "clases de miniaturas");
 
@@ -28,7 +28,7 @@ export const models: Words["models"] = {
   none: "Todavía no hay miniaturas",
   noneReason: "Apúntalas a mano, tómalas de tus listas o pega una tabla.",
   drop: "Suelta aquí una tabla: miniatura, número y, si quieres, ejército y juego.",
-  tooLarge: (file, size) => `${file}: ${size}, se pueden leer 10 MB como máximo.`,
+  tooLarge: (file, size) => `${file}: ${sizeText(size)}, se pueden leer 10 MB como máximo.`,
   noTable: (file) => `${file}: no se lee ninguna tabla. Guárdala como CSV, o copia sus filas y pégalas.`,
   chooseArmy: "Elige un ejército.",
   chooseModel: "Elige una miniatura.",

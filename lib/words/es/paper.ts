@@ -19,6 +19,7 @@ const model: Paper["model"] = {
   wounds: "heridas",
   eachFromBook: (points) => `a ${number(points)} cada uno, según el libro del jugador`,
   see: (names) => `* ver ${names.join("; ")}.`,
+  about: (name, text) => `${name}: ${text}`,
   counted: (text) => `${text}, ya contado arriba.`,
   changedBy: (changes, because) => `${changes} por ${because}`,
   moreRules: (rules, army) => `${count(rules, "regla especial más", "reglas especiales más")}: ${army}.`,

@@ -3,16 +3,14 @@ import type { ProblemWords } from "@/lib/words/en/problems";
 import { say } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
 import { quoted as inQuotes } from "./engine-grammar";
-import { files } from "./files";
+import { FIELDS, files } from "./files";
 import { count, list, number, points } from "./grammar";
+import { modelsTable } from "./models-table";
 import { unread } from "./unread";
 
 const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
   `${number(off)} de ${count(of, "unidad", "unidades")} no están en este ejército (${army})`;
 const quoted = (text: string) => inQuotes(shortName(text));
-const FIELDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ limit: "Límite de puntos", stated: "Total indicado", playOpen: "Sin confirmar" }),
-);
 const field = ({ of, noun }: { of: string; noun: string }) => FIELDS.get(of) ?? noun;
 const lettersIn = (n: number) => count(n, "carácter", "caracteres");
 const linesIn = (n: number) => count(n, "línea", "líneas");
@@ -160,7 +158,6 @@ const said: ProblemWords["said"] = {
     ),
   "read/unknown-game": (values) =>
     say(`Juego: no se conoce. ${fitNothing(values)}, el más parecido a la lista.`, "Nombra el juego y el ejército, o júzgala a mano."),
-  "problems/more": ({ more }) => say(`${count(more, "aviso más", "avisos más")} que no caben aquí.`, "Corrige primero los que aparecen."),
 };
 
 const reasons: ProblemWords["reasons"] = {
@@ -242,6 +239,7 @@ export const problems: ProblemWords = {
   said,
   files,
   unread,
+  models: modelsTable,
   reasons,
   named: {
     column: (name) => `columna «${name}»`,

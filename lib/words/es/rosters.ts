@@ -2,7 +2,7 @@
 import type { Part } from "@/lib/words/en/rosters";
 import type { Words } from "@/lib/words/en/words";
 import { capital, megabytes } from "@/lib/words/text";
-import { count, list, number, pageLabel } from "./grammar";
+import { count, list, number, pageLabel, sizeText } from "./grammar";
 
 const nouns: Readonly<Record<Part, readonly [string, string]>> = {
   rosters: ["lista", "listas"],
@@ -119,7 +119,7 @@ export const rosters: Words["rosters"] = {
     nothingLost: "En este dispositivo no se pierde nada. Lo que tienen ambos se une donde no queda duda; si no, se conservan los dos.",
     notRead: "No leído",
     andMore: (n) => `Y ${number(n)} más.`,
-    tooLarge: (file, bytes) => `${file}: ${megabytes(bytes).replace(".", ",")}, como máximo se pueden leer 200 MB.`,
+    tooLarge: (file, bytes) => `${file}: ${sizeText(megabytes(bytes))}, como máximo se pueden leer 200 MB.`,
     notOpened: (file) => `${file}: no se ha podido abrir.`,
     noBackup: (file) => `${file} no es una copia de Muster Roll. Las listas entran por «Leer una lista».`,
     tally(part, { added, renewed, apart, alike, older }) {

@@ -20,7 +20,7 @@ export const shell: Words["shell"] = {
   menu: "Menú",
   backUp: "Copia de seguridad",
   help: "Ayuda y teclas",
-  about: "Acerca de y licencias",
+  about: "Información y licencias",
   worksOffline: "Funciona sin red.",
   themes: { system: "Como el dispositivo", light: "Claro", dark: "Oscuro" },
   inEnglish: (place) => `${place} (en inglés)`,

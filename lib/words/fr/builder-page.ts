@@ -104,7 +104,7 @@ export const builderPage: Page = {
     text: (code) => `Liste copiée en texte. Code de la liste : ${code}.`,
     failed: "Cela n’a pas marché. Téléchargez plutôt le fichier.",
     notSent: "Cela n’a pas marché. Copiez la liste en texte et envoyez-la vous-même.",
-    subject: (army, event, code) => `${event}, liste\u202f: ${army}, code ${code}`,
+    subject: (army, event, code) => `${event}, liste\u00a0: ${army}, code ${code}`,
     mailed: "La liste est dans votre messagerie. Envoyez-la de là.",
     tooLong: "La liste est trop longue pour un lien vers la messagerie. Elle a été copiée : collez-la dans le message.",
   },
@@ -191,7 +191,7 @@ export const builderPage: Page = {
     soFar: "0 pour l’instant",
     goodToKnow: (army) => `Bon à savoir : ${army}`,
     open: (army, open, all) =>
-      `${army} : notre exemplaire du livre ne dit pas si ${number(open)} des ${number(all)} entrées sont autorisées. Elles sont repliées sous l’armée. Si vous avez le livre, vous pourrez répondre là où vous en utilisez une.`,
+      `${army} : notre exemplaire du livre ne dit pas de toutes les entrées si elles sont autorisées. À confirmer : ${number(open)} sur ${number(all)}, repliées sous l’armée. Si vous avez le livre, vous pourrez répondre là où vous en utilisez une.`,
     otherWays: "Ou commencer autrement",
     addUnit: "Ajouter une unité",
     suggest: "Suggérer une armée",

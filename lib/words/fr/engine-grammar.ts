@@ -1,11 +1,10 @@
 /** Grammaire française : nombres, noms comptés, listes. Les noms propres restent tels quels. */
-import { fractionsOf, pagesWith, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
-import { list, number } from "./grammar";
+import { fractionsOf, piecesOf, pointsAs, thingOf } from "@/lib/words/pieces";
+import { list, number, pageLabel } from "./grammar";
 
-export { list, number } from "./grammar";
+export { list, number, pageLabel } from "./grammar";
 
 export const fraction = fractionsOf(number);
-export const pageLabel = pagesWith("p.\u00a0", "p.\u00a0");
 
 export const { one, plural, count, isNamed, shortList, mention, quoted, having, knows } = piecesOf({
   number,
@@ -23,6 +22,7 @@ export const { one, plural, count, isNamed, shortList, mention, quoted, having, 
     copy: ["exemplaire", "exemplaires"],
     command: ["commandement", "commandements"],
     slot: ["choix", "choix"],
+    choice: ["choix", "choix"],
     set: ["jeu", "jeux"],
     leader: ["chef", "chefs"],
     character: ["personnage", "personnages"],

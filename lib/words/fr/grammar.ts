@@ -9,6 +9,9 @@ export const list = listsWith((word) => (word === "and" ? "et" : "ou"));
 export const pageLabel = pagesWith("p.\u00a0", "p.\u00a0");
 export const { dateText, dayText } = datesIn("fr-FR");
 
+/** "1.1 MB" → "1,1 Mo" */
+export const sizeText = (english: string): string => english.replace(".", ",").replace("MB", "Mo");
+
 /** A noun in the form that its number asks for: "1 unité, 2 unités". */
 export function count(n: number, one: string, many: string): string {
   return `${number(n)} ${n < 2 && n > -2 ? one : many}`;

@@ -4,7 +4,7 @@ import type { Words } from "@/lib/words/en/words";
 import { count, list, number } from "./grammar";
 
 const rosters = (n: number) => count(n, "liste", "listes");
-const these = (some: Some) => (typeof some === "string" ? `« ${some} »` : rosters(some));
+const these = (some: Some) => (typeof some === "string" ? `« ${some} »` : rosters(some));
 
 export const home: Words["home"] = {
   title: "Mes listes",
@@ -13,7 +13,7 @@ export const home: Words["home"] = {
   notRead: "Vos listes n’ont pas pu être lues.",
   tryAgain: "Réessayer",
   restoreBackup: "Restaurer une sauvegarde",
-  yourOwn: (lists) => `Les vôtres : ${list(lists)}.`,
+  yourOwn: (lists) => `Les vôtres : ${list(lists)}.`,
   unknownGame: "Jeu inconnu",
   rosters: "Listes",
   rostersInBin: (n) => `Corbeille, ${rosters(n)}`,
@@ -33,8 +33,8 @@ export const home: Words["home"] = {
     runEventMeans: "Vérifiez ensemble les listes de tous, avec une réponse pour chacune.",
     checkLists: "Vérifier des listes",
     start: "Commencer une armée",
-    startOf: (game) => `Commencer une armée : ${game}`,
-    lookAt: (name, figures) => `Regarder : ${name}, ${figures}`,
+    startOf: (game) => `Commencer une armée : ${game}`,
+    lookAt: (name, figures) => `Regarder : ${name}, ${figures}`,
     lookAtOne: "En regarder une",
     opening: "Ouverture",
     example: "Un exemple de livre d’armée",
@@ -74,13 +74,13 @@ export const home: Words["home"] = {
     delete: "Supprimer",
   },
   done: {
-    duplicated: (some) => `Copie faite : ${these(some)}.`,
+    duplicated: (some) => `Copie faite : ${these(some)}.`,
     copyOf: (name) => `${name} (copie)`,
-    deleted: (some) => `Suppression faite : ${these(some)}. Dans la corbeille pendant 30 jours.`,
-    archived: (some) => `Mise aux archives : ${these(some)}.`,
-    unarchived: (some) => `Sortie des archives : ${these(some)}.`,
-    tagged: (some) => `Étiquettes modifiées : ${these(some)}.`,
-    backTo: (version) => `Retour à « ${version} ».`,
+    deleted: (some) => `Suppression faite : ${these(some)}. Dans la corbeille pendant 30 jours.`,
+    archived: (some) => `Mise aux archives : ${these(some)}.`,
+    unarchived: (some) => `Sortie des archives : ${these(some)}.`,
+    tagged: (some) => `Étiquettes modifiées : ${these(some)}.`,
+    backTo: (version) => `Retour à « ${version} ».`,
   },
   many: {
     standings: {
@@ -112,14 +112,14 @@ export const home: Words["home"] = {
     noLonger: (filter) => `Ne plus limiter à ${filter}`,
     games: "Jeux",
     allGames: "Tous les jeux",
-    armiesOf: (game) => `Armées : ${game}`,
+    armiesOf: (game) => `Armées : ${game}`,
     putAway: "Rangées",
     archive: "Archives",
     bin: "Corbeille",
     chosenRosters: "Listes choisies",
     chosen: (n) => count(n, "liste choisie", "listes choisies"),
     chooseNone: "N’en choisir aucune",
-    chooseAllShown: "Choisir toutes celles affichées",
+    chooseAllShown: "Choisir toutes celles qui sont affichées",
     chooseAll: "Tout choisir",
     chooseOne: (name) => `Choisir ${name}`,
     columns: {
@@ -135,7 +135,7 @@ export const home: Words["home"] = {
     cannotRead: "Cette liste ne peut pas être lue ici. Elle est gardée telle quelle.",
   },
   tags: {
-    title: (some) => `Étiquettes : ${these(some)}`,
+    title: (some) => `Étiquettes : ${these(some)}`,
     save: "Enregistrer les étiquettes",
     legend: "Étiquettes",
     some: (n, all) => `${number(n)} sur ${rosters(all)}`,
@@ -144,8 +144,8 @@ export const home: Words["home"] = {
   },
   bin: {
     title: "Corbeille",
-    restored: (some) => `Restauration faite : ${these(some)}.`,
-    deleted: (some) => `Suppression définitive : ${these(some)}.`,
+    restored: (some) => `Restauration faite : ${these(some)}.`,
+    deleted: (some) => `Suppression définitive : ${these(some)}.`,
     notDeleted: "Cet appareil a refusé la suppression. Réessayez.",
     restoreAll: "Tout restaurer",
     empty: "Vider la corbeille",

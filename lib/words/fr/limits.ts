@@ -41,12 +41,18 @@ export const limits = new LimitSentences({
   part: (no, n) => `${no} ne peut prendre ${n === 2 ? "les deux à la fois" : "plus d’un de ces éléments"}`,
   countAs: (to) => `Comptent dans la catégorie ${to}`,
   measure: (characteristic, relation, n) =>
-    `Caractéristique ${characteristic} ${relation === "at least" ? "d’au moins" : "d’au plus"} ${n}`,
+    `Caractéristique ${characteristic} ${{ "at least": "d’au moins", "at most": "d’au plus", exactly: "d’exactement" }[relation]} ${n}`,
   onlyFor: (what, n) => `Seulement pour ${what === "units" ? "ces unités" : n === 1 ? "cette armée" : "ces armées"}`,
   notFor: (what, n) => `Sauf pour ${what === "units" ? "ces unités" : n === 1 ? "cette armée" : "ces armées"}`,
   weighing: (noun, every, counts) => `Chaque ${every === 1 ? one(noun) : `groupe de ${count(every, noun)}`} compte pour ${counts}`,
   score: ({ points, per, many, single, above }) =>
     `${points} par ${many ? "tranche de " : ""}${per || "élément"}${single ? " d’une même sorte" : ""}${above && ` au-delà de ${above}`}`,
+  only: (names) => `, seulement ${names}`,
+  without: (names) => `, sans compter ${names}`,
+  reasons: { denied: "Interdit à ce tournoi", allowed: "Autorisé à ce tournoi" },
+  sizes: (points, several) =>
+    several ? `Chaque armée se joue à ${points} points, selon sa liste.` : `Chaque armée coûte au plus ${points} points.`,
+  parts: { size: "taille", armies: "armées", game: "jeu" },
   inTeam: (over) => `dans toutes les listes ${ofTeam[over]}`,
   differ: (over, inThings) => `Deux listes ${ofTeam[over]} ne peuvent avoir ${inThings ? "en commun" : "la même armée"}`,
 });

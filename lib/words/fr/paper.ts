@@ -12,21 +12,22 @@ const model: Paper["model"] = {
   notInList: "Pas dans cette armée",
   notInTotal: (name) => `${name}, hors du total`,
   paid: ({ full, paid, noun, because, page }) =>
-    `Unités pour ${number(full)} ${noun}, dont ${number(paid)} payés\u202f: ${because}, ${page}.`,
+    `Unités pour ${number(full)} ${noun}, dont ${number(paid)} payés\u00a0: ${because}, ${page}.`,
   noPrice: "sans prix",
   atLeast: "au moins",
-  ownDesign: (page) => `Conception personnelle, ${page}\u202f: à convenir avec l’adversaire`,
+  ownDesign: (page) => `Conception personnelle, ${page}\u00a0: à convenir avec l’adversaire`,
   wounds: "PV",
   eachFromBook: (points) => `à ${number(points)} l’un, d’après le livre du joueur`,
   see: (names) => `* voir ${names.join("\u202f; ")}.`,
+  about: (name, text) => `${name}\u00a0: ${text}`,
   counted: (text) => `${text}, déjà compté ci-dessus.`,
   changedBy: (changes, because) => `${changes} grâce à ${because}`,
-  moreRules: (rules, army) => `${count(rules, "autre règle spéciale", "autres règles spéciales")}\u202f: ${army}.`,
+  moreRules: (rules, army) => `${count(rules, "autre règle spéciale", "autres règles spéciales")}\u00a0: ${army}.`,
   andMore: (names, more) => `${names.join(", ")} et ${more} de plus`,
   better: (by) => `meilleur de ${by}`,
   worse: (by) => `moins bon de ${by}`,
-  judgedWith: (names) => `Avec\u202f: ${list(names)}.`,
-  houseRule: "Règle maison\u202f: ce qui n’est pas tranché est joué comme autorisé.",
+  judgedWith: (names) => `Avec\u00a0: ${list(names)}.`,
+  houseRule: "Règle maison\u00a0: ce qui n’est pas tranché est joué comme autorisé.",
   roster: "Liste d’armée",
   toLookUpBelow: (text) => text,
   ofLimit: (limit, noun) => `sur ${number(limit)} ${noun}`,
@@ -36,13 +37,13 @@ const model: Paper["model"] = {
   armyList: "Armée",
   event: "Tournoi",
   blank: (name) =>
-    name ? `${name}\u202f: inconnu de nous, à remplir d’après votre livre.` : "Inconnu de nous\u202f: à remplir d’après votre livre.",
+    name ? `${name}\u00a0: inconnu de nous, à remplir d’après votre livre.` : "Inconnu de nous\u00a0: à remplir d’après votre livre.",
   composition: "Note de composition",
   made: (title, version) => `Muster Roll. ${title}, données ${version}`,
   openList: "Liste publique",
-  nothingSecret: "Liste publique\u202f: aucun tournoi ne garde rien secret, la liste est donc montrée en entier.",
+  nothingSecret: "Liste publique\u00a0: aucun tournoi ne garde rien secret, la liste est donc montrée en entier.",
   secretLeftOut: (event) =>
-    `Liste publique\u202f: ce que ${event} garde secret n’y est pas. Points et code sont ceux de ce qui est montré, le verdict celui de toute la liste.`,
+    `Liste publique\u00a0: ce que ${event} garde secret n’y est pas. Points et code sont ceux de ce qui est montré, le verdict celui de toute la liste.`,
 };
 
 const play: Paper["play"] = {
@@ -83,7 +84,7 @@ const pdf: Paper["pdf"] = {
 
 const print: Paper["print"] = {
   title: "Imprimer",
-  intro: "Une liste d’armée en feuille pour la table\u202f: à voir ici, à imprimer ou à enregistrer en PDF.",
+  intro: "Une liste d’armée en feuille pour la table\u00a0: à voir ici, à imprimer ou à enregistrer en PDF.",
   nothing: "Rien à imprimer pour l’instant.",
   nothingReason: "Commencez une liste, ou lisez-en une depuis un fichier, un lien ou un texte collé.",
   rosters: "Listes d’armée",
@@ -131,11 +132,11 @@ const print: Paper["print"] = {
   },
   tooLong: "Cette liste est trop longue pour un code.",
   englishNames: "Avec les noms anglais",
-  englishNamesHint: "Pour un tournoi à l’étranger\u202f: unités et options telles que les nomme le livre anglais.",
+  englishNamesHint: "Pour un tournoi à l’étranger\u00a0: unités et options telles que les nomme le livre anglais.",
   copyRefused: "Le navigateur a refusé la copie. Enregistrez plutôt le fichier.",
   copyPart: (part) => `Copier la partie ${part}`,
   copied: (form, part, of) => `Copié en ${form}${of > 1 ? `, partie ${part} sur ${of}` : ""}.`,
-  notMade: (form) => `${form}\u202f: le fichier n’a pas pu être créé. Réessayez.`,
+  notMade: (form) => `${form}\u00a0: le fichier n’a pas pu être créé. Réessayez.`,
   copyAs: (form) => `Copier en ${form}`,
   saveAs: (form) => `Enregistrer en ${form}`,
   forms: {

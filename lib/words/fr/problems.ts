@@ -3,16 +3,14 @@ import type { ProblemWords } from "@/lib/words/en/problems";
 import { say } from "@/lib/words/said";
 import { shortName } from "@/lib/words/text";
 import { quoted as inQuotes } from "./engine-grammar";
-import { files } from "./files";
+import { FIELDS, files } from "./files";
 import { count, list, number, points } from "./grammar";
+import { modelsTable } from "./models-table";
 import { unread } from "./unread";
 
 const fitNothing = ({ off, of, army }: { off: number; of: number; army: string }) =>
   `${number(off)} sur ${count(of, "unité", "unités")} hors de cette armée (${army})`;
 const quoted = (text: string) => inQuotes(shortName(text));
-const FIELDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ limit: "Limite de points", stated: "Total indiqué", playOpen: "À confirmer" }),
-);
 const field = ({ of, noun }: { of: string; noun: string }) => FIELDS.get(of) ?? noun;
 const lettersIn = (n: number) => count(n, "caractère", "caractères");
 const linesIn = (n: number) => count(n, "ligne", "lignes");
@@ -170,8 +168,6 @@ const said: ProblemWords["said"] = {
     ),
   "read/unknown-game": (values) =>
     say(`Jeu : inconnu. ${fitNothing(values)}, la plus proche de la liste.`, "Nommez le jeu et l’armée, ou jugez la liste à la main."),
-  "problems/more": ({ more }) =>
-    say(`${count(more, "autre remarque", "autres remarques")} sans place ici.`, "Corrigez d’abord ce qui est indiqué."),
 };
 
 const reasons: ProblemWords["reasons"] = {
@@ -253,6 +249,7 @@ export const problems: ProblemWords = {
   said,
   files,
   unread,
+  models: modelsTable,
   reasons,
   named: {
     column: (name) => `colonne « ${name} »`,

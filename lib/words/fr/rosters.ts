@@ -2,7 +2,7 @@
 import type { Part } from "@/lib/words/en/rosters";
 import type { Words } from "@/lib/words/en/words";
 import { capital, megabytes } from "@/lib/words/text";
-import { count, list, number, pageLabel } from "./grammar";
+import { count, list, number, pageLabel, sizeText } from "./grammar";
 
 const nouns: Readonly<Record<Part, readonly [string, string]>> = {
   rosters: ["liste", "listes"],
@@ -30,7 +30,7 @@ export const rosters: Words["rosters"] = {
     find: (n) => `En chercher une parmi ${n}`,
     page: (page) => pageLabel(page),
     choose: "Choisissez une armée.",
-    sizeOf: (event, size, own) => `${event} : ${number(size)} ${own ?? "points"}.`,
+    sizeOf: (event, size, own) => `${event} : ${number(size)} ${own ?? "points"}.`,
     points: (own) => capital(own ?? "points"),
     size: (n) => number(n),
     asLastTime: "comme la dernière fois",
@@ -43,7 +43,7 @@ export const rosters: Words["rosters"] = {
     title: "Lire une liste",
     empty: "Collez d’abord une liste ou un lien.",
     reading: "Lecture.",
-    readingOf: (n, all) => (all > 1 ? `Lecture : ${number(n)} sur ${number(all)}.` : ""),
+    readingOf: (n, all) => (all > 1 ? `Lecture : ${number(n)} sur ${number(all)}.` : ""),
     verb: "Lire le texte",
     text: "Texte ou lien",
     hint: "Collez une ou plusieurs listes, ou un lien.",
@@ -60,11 +60,11 @@ export const rosters: Words["rosters"] = {
     another: "En lire une autre",
     saveAndOpen: "Enregistrer et ouvrir",
     save: (n) => `Enregistrer ${count(n, "liste", "listes")}`,
-    keep: (names) => `Garder ce qui accompagne : ${list(names)}`,
+    keep: (names) => `Garder ce qui accompagne : ${list(names)}`,
     keepMeans: "Suppléments, réponses et livres d’armée avec lesquels l’expéditeur a fait juger. Ce que vous gardez déjà ne change pas.",
     saved: (some) =>
-      typeof some === "string" ? `« ${some} » : liste enregistrée.` : `${count(some, "liste enregistrée", "listes enregistrées")}.`,
-    saving: (n, all) => `Enregistrement : ${number(n)} sur ${number(all)}`,
+      typeof some === "string" ? `« ${some} » : liste enregistrée.` : `${count(some, "liste enregistrée", "listes enregistrées")}.`,
+    saving: (n, all) => `Enregistrement : ${number(n)} sur ${number(all)}`,
     allOrNone: "Toutes sont enregistrées, ou aucune.",
     stop: "Arrêter",
     progress: "Enregistré",
@@ -73,7 +73,7 @@ export const rosters: Words["rosters"] = {
     addEvent: "Ajouter le tournoi",
   },
   versions: {
-    title: (name) => `Versions de « ${name} »`,
+    title: (name) => `Versions de « ${name} »`,
     nameFault: "Donnez un nom à la version.",
     keepAs: "Garder cette version sous le nom",
     example: "Avant le tournoi",
@@ -81,7 +81,7 @@ export const rosters: Words["rosters"] = {
     label: "Versions",
     reading: "Lecture des versions.",
     none: "Aucune version n’est encore gardée. Gardez-en une avant de modifier la liste pour un tournoi ou un essai.",
-    deleted: (name) => `Version supprimée : « ${name} ».`,
+    deleted: (name) => `Version supprimée : « ${name} ».`,
     cannotRead: "Cette version ne peut pas être lue ici. Elle reste telle quelle.",
     now: "Maintenant",
     notChecked: "Vérification impossible ici",
@@ -91,7 +91,7 @@ export const rosters: Words["rosters"] = {
     delete: "Supprimer",
     show: "Afficher",
     hide: "Masquer",
-    showOf: (open, name) => `${open ? "Masquer" : "Afficher"} ce qui a changé : ${name}`,
+    showOf: (open, name) => `${open ? "Masquer" : "Afficher"} ce qui a changé : ${name}`,
     made: (time) => moment(time),
   },
   sheets: {
@@ -99,7 +99,7 @@ export const rosters: Words["rosters"] = {
     failed: "Le PDF n’a pas pu être créé. Réessayez.",
     made: (sheets) => `PDF de ${count(sheets, "feuille", "feuilles")}.`,
     madeWithout: (sheets, left) =>
-      `PDF de ${count(sheets, "feuille", "feuilles")}. Il y manque ${typeof left === "string" ? `« ${left} »` : count(left, "liste", "listes")} : l’armée n’a pas pu être chargée.`,
+      `PDF de ${count(sheets, "feuille", "feuilles")}. Il y manque ${typeof left === "string" ? `« ${left} »` : count(left, "liste", "listes")} : l’armée n’a pas pu être chargée.`,
   },
   backup: {
     title: "Sauvegarder et restaurer",
@@ -110,10 +110,10 @@ export const rosters: Words["rosters"] = {
     drop: "Déposez une sauvegarde ici. Son nom se termine par .muster-backup.json.",
     reading: "Lecture de la sauvegarde.",
     newer: "Cette sauvegarde vient d’une version plus récente de Muster Roll.",
-    newerMeans: "Rien n’a été modifié. Le fichier est intact : gardez-le, et rechargez la page pour obtenir cette version.",
+    newerMeans: "Rien n’a été modifié. Le fichier est intact : gardez-le, et rechargez la page pour obtenir cette version.",
     restoring: "Restauration.",
     restored: "La sauvegarde est restaurée.",
-    undone: "C’est annulé : tout est comme avant.",
+    undone: "C’est annulé : tout est comme avant.",
     undoneExcept: (n) => `C’est annulé, sauf pour ${count(n, "élément modifié", "éléments modifiés")} depuis.`,
     made: (time) =>
       time === null ? "Le fichier ne dit pas quand cette sauvegarde a été faite." : `Cette sauvegarde a été faite le ${moment(time)}.`,
@@ -122,9 +122,9 @@ export const rosters: Words["rosters"] = {
       "Rien ne se perd sur cet appareil. Ce que les deux contiennent est fusionné si aucune question ne se pose ; sinon, les deux sont gardés.",
     notRead: "Non lu",
     andMore: (n) => `Et ${number(n)} de plus.`,
-    tooLarge: (file, bytes) => `${file} : ${megabytes(bytes).replace(".", ",").replace("MB", "Mo")}, la limite est de 200 Mo.`,
-    notOpened: (file) => `${file} : le fichier n’a pas pu être ouvert.`,
-    noBackup: (file) => `${file} n’est pas une sauvegarde de Muster Roll. Pour une liste, choisissez « Lire une liste ».`,
+    tooLarge: (file, bytes) => `${file} : ${sizeText(megabytes(bytes))}, la limite est de 200 Mo.`,
+    notOpened: (file) => `${file} : le fichier n’a pas pu être ouvert.`,
+    noBackup: (file) => `${file} n’est pas une sauvegarde de Muster Roll. Pour une liste, choisissez « Lire une liste ».`,
     tally(part, { added, renewed, apart, alike, older }) {
       const newer = part === "rosters" ? "plus récents ici, l’état de la sauvegarde est parmi les versions" : "plus récents ici";
       const parts = [
@@ -134,7 +134,7 @@ export const rosters: Words["rosters"] = {
         older && `${number(older)} ${newer}`,
         alike && `${number(alike)} comme ici`,
       ].filter(Boolean);
-      return parts.length ? `${capital(nouns[part][1])} : ${parts.join(", ")}.` : "";
+      return parts.length ? `${capital(nouns[part][1])} : ${parts.join(", ")}.` : "";
     },
     marksDiffer: (n) => `${count(n, "marque diffère", "marques diffèrent")} sur des bureaux ; les plus récentes restent.`,
     settings: (n) => `${count(n, "réglage repris", "réglages repris")}.`,
@@ -151,7 +151,7 @@ export const rosters: Words["rosters"] = {
     done: "Terminé",
     picture: "L’image de l’appareil photo",
     photo: "Ou choisir une photo du code",
-    noCamera: "Aucun appareil photo utilisable ici : il n’y en a pas, ou le navigateur n’y a pas accès.",
+    noCamera: "Aucun appareil photo utilisable ici : il n’y en a pas, ou le navigateur n’y a pas accès.",
     hold: "Présentez le code devant l’appareil photo.",
     failed: "Le code n’a pas pu être lu ici. Choisissez-en une photo, ou ouvrez le lien.",
   },

@@ -15,7 +15,7 @@ export const shell: Words["shell"] = {
     models: "Mes figurines",
   },
   reading: "Vous lisez une liste partagée.",
-  anEvent: "Un tournoi : ses règles, et où remettre votre liste.",
+  anEvent: "Un tournoi : ses règles, et où remettre votre liste.",
   makeYourOwn: "Créer votre liste",
   menu: "Menu",
   backUp: "Sauvegarder et restaurer",
@@ -37,7 +37,7 @@ export const shell: Words["shell"] = {
     models: "Mes figurines",
     view: "Une liste partagée",
     viewSays:
-      "Ouvre toute la liste : pour la lire, la copier, la comparer, l’imprimer ou la jouer. La liste est dans le lien et n’est envoyée à aucun serveur.",
+      "Ouvre toute la liste : pour la lire, la copier, la comparer, l’imprimer ou la jouer. La liste est dans le lien et n’est envoyée à aucun serveur.",
     event: "Tournoi",
     eventSays: "Les règles d’un tournoi, et où les joueurs remettent leurs listes.",
   },

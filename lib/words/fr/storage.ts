@@ -17,7 +17,7 @@ export const storage: Words["storage"] = {
   unsaved: "Non enregistré",
   keptInTab: (time) => `Gardé dans cet onglet seulement, ${clock(time)}`,
   savedAt: (time) => `Enregistré sur cet appareil, ${clock(time)}`,
-  refused: "La dernière modification n’a pas été enregistrée : l’appareil l’a refusée.",
+  refused: "La dernière modification n’a pas été enregistrée : l’appareil l’a refusée.",
   refusedMeans:
     "La place manque peut-être. Un nouvel essai a lieu toutes les quelques secondes. Exportez votre travail dans un fichier avant de fermer cet onglet.",
   forgets: "Ce navigateur oublie les listes quand l’onglet se ferme.",
@@ -29,8 +29,8 @@ export const storage: Words["storage"] = {
         : `${number(n)} éléments enregistrés sont endommagés et ne peuvent pas s’ouvrir.`,
     means: (n) =>
       n === 1
-        ? "Cet élément est mis de côté, tout le reste fonctionne. Enregistrez-le d’abord dans un fichier : ce qui peut être sauvé s’y trouve."
-        : "Ils sont mis de côté, tout le reste fonctionne. Enregistrez-les d’abord dans un fichier : ce qui peut être sauvé s’y trouve.",
+        ? "Cet élément est mis de côté, tout le reste fonctionne. Enregistrez-le d’abord dans un fichier : ce qui peut être sauvé s’y trouve."
+        : "Ils sont mis de côté, tout le reste fonctionne. Enregistrez-les d’abord dans un fichier : ce qui peut être sauvé s’y trouve.",
     remove: (n) => `${n === 1 ? "Le" : "Les"} supprimer de cet appareil`,
     deleted: (n) => `${count(n, "élément endommagé supprimé", "éléments endommagés supprimés")}.`,
     notDeleted: "Cet appareil a refusé la suppression.",
@@ -41,7 +41,7 @@ export const storage: Words["storage"] = {
     openHere: "Ce qui est ouvert reste utilisable.",
     newer: "Une version plus récente est prête. Votre travail en cours est gardé.",
     useNow: "L’utiliser maintenant",
-    loadedAgain: "L’application avait changé : cette page a été rechargée. Votre travail est là.",
+    loadedAgain: "L’application avait changé : cette page a été rechargée. Votre travail est là.",
   },
 };
 

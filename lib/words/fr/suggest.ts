@@ -5,7 +5,7 @@ import { partMissing } from "./common";
 import { count, list, number, percent, points, signed } from "./grammar";
 
 const pointsNoun = (n: number, own: string | null) => own ?? (n < 2 ? "point" : "points");
-const mention = (name: string) => (name.includes(",") ? `« ${name} »` : name);
+const mention = (name: string) => (name.includes(",") ? `« ${name} »` : name);
 const IN_WORDS = ["aucune", "une", "deux", "trois", "quatre", "cinq", "six"];
 const things = (n: number, one: string, many: string) => `${IN_WORDS[n] ?? number(n)} ${n === 1 ? one : many}`;
 
@@ -14,7 +14,7 @@ export const suggest: Words["suggest"] = {
   percent: (done) => percent(done, 1),
   close: "Fermer",
   ideas: {
-    instead: (name) => `À la place : ${name}`,
+    instead: (name) => `À la place : ${name}`,
     why: (reason) => `${capital(reason)}.`,
     plan({ gone, fewer, lost, come, units, more, got }) {
       const parts: string[] = [];
@@ -35,7 +35,7 @@ export const suggest: Words["suggest"] = {
     limit: "La limite de points",
     become: (before, after) => `${number(before)} passe à ${number(after)}`,
     ofArmy: (command, army) => `${command} (${army})`,
-    named: (unit, own) => `${unit} « ${own} »`,
+    named: (unit, own) => `${unit} « ${own} »`,
     counted: (n, name) => `${number(n)} ${name}`,
     several: (n, what) => `${number(n)} × ${what}`,
     times: (detail, n) => `${detail}, ${number(n)} fois`,
@@ -43,9 +43,9 @@ export const suggest: Words["suggest"] = {
     mention,
     ofItsOwn: "comme unité à part",
     withAnother: "avec une autre unité",
-    nowIn: (command) => `désormais dans : ${command}`,
+    nowIn: (command) => `désormais dans : ${command}`,
     withoutStated: "sans le total qui était écrit",
-    becomes: (lost, got) => `au lieu de ${list(lost)} : ${list(got)}`,
+    becomes: (lost, got) => `au lieu de ${list(lost)} : ${list(got)}`,
     with: (got) => `avec ${list(got)}`,
     without: (lost) => `sans ${list(lost)}`,
   },
@@ -54,13 +54,13 @@ export const suggest: Words["suggest"] = {
     stopped: "Arrêté avant d’avoir tout essayé.",
     noOther: "Aucun autre moyen trouvé.",
     none: "Aucun moyen trouvé.",
-    proved: (over) => `Aucun plan ne peut prendre moins de ${number(over)} : la liste dépasse de ${number(over)} (prouvé).`,
+    proved: (over) => `Aucun plan ne peut prendre moins de ${number(over)} : la liste dépasse de ${number(over)} (prouvé).`,
     open: "Il ne reste aucune erreur, mais notre copie du livre laisse un point ouvert.",
   },
   spend: {
-    noLimit: "Aucune limite n’est convenue : il n’y a rien à dépenser.",
+    noLimit: "Aucune limite n’est convenue : il n’y a rien à dépenser.",
     wrong: "Quelque chose ne va pas dans la liste. Rendez-la d’abord conforme.",
-    lost: "Des prix de cette liste manquent : personne ne sait ce qui reste.",
+    lost: "Des prix de cette liste manquent : personne ne sait ce qui reste.",
     nothingLeft: "Il ne reste rien à dépenser.",
     seldom: "Ce qui tiendrait encore est rarement pris par une telle armée.",
     none: "Aucun ajout conforme trouvé.",
@@ -73,11 +73,11 @@ export const suggest: Words["suggest"] = {
   },
   army: {
     noSize: "Une armée a besoin d’une taille en points.",
-    noPrices: "Rien dans cette armée n’a de prix : aucune ne peut être composée à une taille donnée.",
+    noPrices: "Rien dans cette armée n’a de prix : aucune ne peut être composée à une taille donnée.",
     none: (limit) => `Aucune armée conforme de ${number(limit)} points trouvée à temps.`,
     noOther: "Aucune autre armée trouvée.",
-    lost: (lost, all) => `${number(lost)} prix sur ${number(all)} manquent : aucune armée n’est connue comme conforme.`,
-    left: (n) => `Reste : ${points(n)}.`,
+    lost: (lost, all) => `${number(lost)} prix sur ${number(all)} manquent : aucune armée n’est connue comme conforme.`,
+    left: (n) => `Reste : ${points(n)}.`,
     holds: (units, characters) =>
       `${list([
         ...(units ? [`${count(units.n, "unité", "unités")} de ${count(units.kinds, "sorte", "sortes")}`] : []),
@@ -91,20 +91,20 @@ export const suggest: Words["suggest"] = {
   panel: {
     like: "J’aimerais",
     onlyOwned: "Seulement mes figurines",
-    makeLegal: (goal) => `Objectif : ${goal}`,
-    spendLast: (left, own) => `Dépenser : ${number(left)} ${pointsNoun(left, own)}`,
+    makeLegal: (goal) => `Objectif : ${goal}`,
+    spendLast: (left, own) => `Dépenser : ${number(left)} ${pointsNoun(left, own)}`,
     swap: (unit) => (unit === null ? "Remplacer cette unité" : `Remplacer ${unit}`),
     introLegal: "Chaque plan corrige tout ce qui suit. Celui qui prend le moins vient en premier.",
-    intro: "Chaque plan est vérifié : aucun n’enfreint de règle.",
+    intro: "Chaque plan est vérifié : aucun n’enfreint de règle.",
     apply: "Appliquer",
-    foot: "L’appliquer est une seule étape : « Annuler » revient entièrement en arrière.",
-    applied: (idea) => `Dans la liste : « ${idea} ».`,
+    foot: "L’appliquer est une seule étape : « Annuler » revient entièrement en arrière.",
+    applied: (idea) => `Dans la liste : « ${idea} ».`,
     doNotTouch: "Ne pas toucher",
     unitToKeep: "Unité à garder",
     wrong: "Ce qui ne va pas",
     more: (n) => `et ${number(n)} de plus`,
     roster: "Votre liste",
-    changedBy: (idea) => `modifiée par « ${idea} »`,
+    changedBy: (idea) => `modifiée par « ${idea} »`,
     touched: "modifiée",
   },
   starts: {
@@ -127,7 +127,7 @@ export const suggest: Words["suggest"] = {
   },
   plan: {
     changes: "Changements",
-    kinds: { add: "Ajout :", remove: "Retrait :", change: "Changement :" },
+    kinds: { add: "Ajout :", remove: "Retrait :", change: "Changement :" },
     counted(removed, added, changed) {
       if (removed + added === 0) return count(changed, "changement", "changements");
       return [

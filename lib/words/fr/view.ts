@@ -34,7 +34,7 @@ export const view: Words["view"] = {
   checked: "Vérifiée",
   justNow: "à l’instant, sur cet appareil",
   data: "Données",
-  findings: (counts) => `Constats\u202f: ${counts}`,
+  findings: (counts) => `Constats\u00a0: ${counts}`,
   counts: {
     error: (n) => count(n, "erreur", "erreurs"),
     unconfirmed: (n) => `${number(n)} à confirmer`,
@@ -55,7 +55,7 @@ export const view: Words["view"] = {
   madeFor: "Le tournoi pour lequel elle est faite",
   glance: "En un coup d’œil",
   code: "Code de cette liste",
-  codeMeans: "Le même sur la feuille, le lien et le fichier\u202f: la même liste.",
+  codeMeans: "Le même sur la feuille, le lien et le fichier\u00a0: la même liste.",
   inTheLink: "La liste entière est dans le lien. Rien n’a été envoyé à un serveur, et rien n’est enregistré sans votre accord.",
   tooLong: "La liste est trop longue, même pour deux codes QR. Partagez le lien.",
   qr: "Code QR du lien",

@@ -4,8 +4,8 @@ import { provide } from "@/components/check/store/desk-library";
 import { inThread, Stopped, stop } from "@/components/check/store/desk-thread";
 import { carryOut, type Part } from "@/components/check/store/desk-work";
 import { withOwn } from "@/components/storage/own-library";
-import { employ, rest, type Said, TOOK_TOO_LONG } from "@/components/threads/threads";
-import { whyTooLong } from "@/components/threads/trial";
+import { employ, rest, type Said } from "@/components/threads/threads";
+import { TOOK_TOO_LONG, whyTooLong } from "@/components/threads/trial";
 import { smallLibrary } from "../../support/small-library";
 
 class FakeWorker {

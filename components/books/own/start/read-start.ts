@@ -1,4 +1,5 @@
-import { TOOK_TOO_LONG, TookTooLong } from "@/components/threads/threads";
+import { TookTooLong } from "@/components/threads/threads";
+import { TOOK_TOO_LONG } from "@/components/threads/trial";
 import type { CatalogueList } from "@/lib/books/start/from-catalogue";
 import type { Started } from "@/lib/books/start/started";
 import { perKey } from "@/lib/engine/lazy";

@@ -29,6 +29,7 @@ export interface CompileOptions {
   settings?: Readonly<Record<string, string>>;
   /** What is said, in the language of book and army list; English when absent. */
   words?: EngineWords | undefined;
+  limitTexts?: Catalogue["limitTexts"];
   called?: Catalogue["called"] | undefined;
   /**
    * What is known to name nothing that is not there, as the tests of shipped books make sure: their rules are looked up when they are
@@ -86,12 +87,13 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
   const catalogue: Catalogue = {
     book,
     words: options.words ?? english,
+    limitTexts: options.limitTexts,
     army,
     called: options.called ?? CALLED_AS_NAMED,
     settings: settingsOf(book, packs, options.settings ?? {}, attempt),
     packs: packs.map(namedPack),
-    ...sizeOf(packs, army.id),
-    refused: packs.flatMap((pack) => refusedBy(pack, army)),
+    ...sizeOf(packs, army.id, options.limitTexts),
+    refused: packs.flatMap((pack) => refusedBy(pack, army, options.limitTexts)),
     unfit: (options.unfit ?? []).filter(({ armies }) => !armies || armies.includes(army.id)),
     leftOut: [],
     effects: packs.flatMap((pack) => pack.effects ?? []),

@@ -9,7 +9,7 @@ import { Fitting } from "@/lib/engine/catalogue/terms/fitting";
 import type { Catalogue, CompiledSecret, CountedThings } from "@/lib/engine/catalogue/types";
 import type { LimitThing, Quantity, Weight } from "@/lib/engine/common";
 import { addedUp, isUnits, NONE, pointsOf, unitsOf } from "@/lib/engine/rules/things";
-import { Say } from "@/lib/engine/rules/words";
+import { type Names, Say } from "@/lib/engine/rules/words";
 import type { Score, TeamLimit } from "@/lib/engine/schema/event";
 import { concerns } from "@/lib/engine/schema/limit-templates";
 import type { Pack } from "@/lib/engine/schema/pack";
@@ -40,7 +40,10 @@ export function addEventCounts({ catalogue, packs, attempt }: Compilation, names
 /** Makes counters that stand apart from those of the rules. */
 class Counting {
   private readonly fitting: Fitting;
+  /** What the sentences of the event call things. */
+  private readonly own: Names;
   private readonly say: Say;
+  private readonly texts: Catalogue["limitTexts"];
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -48,17 +51,19 @@ class Counting {
     private readonly pack: Pack,
   ) {
     this.fitting = new Fitting(catalogue);
-    this.say = new Say(namesOf(catalogue), Number.POSITIVE_INFINITY);
+    this.own = namesOf(catalogue);
+    this.say = new Say(this.own, Number.POSITIVE_INFINITY);
+    this.texts = catalogue.limitTexts;
   }
 
   score(rule: Score) {
     const { points, above = 0, per = 1, each, of } = rule;
-    const says = scoreSentence(rule, this.say);
+    const says = this.texts?.score(rule, this.own) ?? scoreSentence(rule, this.say);
     return { says, points, above, per, things: each ? this.single(of) : [this.together(rule)] };
   }
 
   team(limit: TeamLimit) {
-    const says = { says: teamSentence(limit, this.say), ...(limit.over ? { over: limit.over } : {}) };
+    const says = { says: this.texts?.team(limit, this.own) ?? teamSentence(limit, this.say), ...(limit.over ? { over: limit.over } : {}) };
     if (limit.may === "at-most") return { ...says, most: limit.count, things: [this.together(limit)] };
     return { ...says, most: null, things: limit.of ? this.single(limit.of) : null };
   }
@@ -89,7 +94,12 @@ class Counting {
     const { book, army } = this.catalogue;
     const quantity =
       counted === undefined ? addedUp(of, weights) : counted === "points" ? pointsOf(of) : { of: unitsOf(of), measure: counted };
-    return this.things(JSON.stringify(of), capital(this.say.things(of)), quantity, baseOf(quantity, book, army.id));
+    return this.things(
+      JSON.stringify(of),
+      this.texts?.subject(of, this.own) ?? capital(this.say.things(of)),
+      quantity,
+      baseOf(quantity, book, army.id),
+    );
   }
 
   /** Every entry and option that is meant, by itself. */

@@ -5,12 +5,12 @@ import { meansAll, type PlainEntry } from "@/lib/engine/catalogue/terms/bans";
 import { baseOf } from "@/lib/engine/catalogue/terms/figure-parts";
 import { Fitting } from "@/lib/engine/catalogue/terms/fitting";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import type { Bound, Quantity, Selector } from "@/lib/engine/common";
+import type { Bound, LimitThing, Page, Quantity, Selector } from "@/lib/engine/common";
 import { perKey } from "@/lib/engine/lazy";
 import type { EventSource } from "@/lib/engine/rules/contract";
 import type { Limit, LimitRule, Rule } from "@/lib/engine/rules/registry";
 import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
-import { countedIn, figureNoun, isFigure, isMixed, isOption, NONE, narrowedIn } from "@/lib/engine/rules/things";
+import { countedIn, figureNoun, isFigure, isMixed, isOption, NONE, narrowedIn, thingsIn } from "@/lib/engine/rules/things";
 import { type Names, Say } from "@/lib/engine/rules/words";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Book } from "@/lib/engine/schema/book";
@@ -31,10 +31,11 @@ export function rulesOfLimits(pack: Pack, catalogue: Catalogue): EventRule[] {
   const { event } = pack;
   if (!event?.limits?.length) return [];
   const [names, size] = [namesOf(catalogue), sizeFor(event, catalogue.army.id)];
-  const limits = new Limits(catalogue, new Say(names, Number.POSITIVE_INFINITY));
+  const limits = new Limits(catalogue, names);
   return event.limits.flatMap(({ number, ...limit }): EventRule[] => {
     if (!concerns(limit, catalogue.army.id, catalogue.book.armyGroups)) return [];
-    const cited: EventSource = { cite: catalogue.words.bounds.limitOf(pack.name, number), says: ruleInWords(limit, names, size) };
+    const says = catalogue.limitTexts?.limit(limit, names, size) ?? ruleInWords(limit, names, size);
+    const cited: EventSource = { cite: catalogue.words.bounds.limitOf(pack.name, number), says };
     const { army: _, notArmy: __, ...when } = limit.when ?? {};
     const source = { page: `limit ${number}`, basis: "printed" as const, event: cited };
     const held = { ...limit, when: Object.keys(when).length ? when : undefined };
@@ -56,12 +57,14 @@ type Part = LimitRule & { suffix?: string };
 /** Fits limits to an army list. */
 class Limits {
   private readonly fitting: Fitting;
+  private readonly say: Say;
 
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly say: Say,
+    private readonly names: Names,
   ) {
     this.fitting = new Fitting(catalogue);
+    this.say = new Say(names, Number.POSITIVE_INFINITY);
   }
 
   of(limit: LimitRule): Part[] {
@@ -115,7 +118,7 @@ class Limits {
     const part = this.fitting.quantity(limit.part);
     if (part === null && limit.minPercent === undefined) return [];
     const things = countedIn(limit.part)?.of;
-    const subject = things && limit.in !== "unit" ? { subject: capital(this.say.things(things)) } : {};
+    const subject = things && limit.in !== "unit" ? { subject: this.subject(things) } : {};
     const none: Quantity = { of: NONE, measure: "points" };
     return [{ ...subject, noun: "point", ...limit, part: part ?? none }];
   }
@@ -124,7 +127,7 @@ class Limits {
     const groups = (limit.groups ?? []).flatMap(({ name, units }) => {
       const known = this.fitting.units(units);
       const [own = units] = typeof units === "object" && limit.in === "unit" ? (units.all ?? []) : [];
-      return known === null ? [] : [{ name: name ?? this.say.group(own), units: known }];
+      return known === null ? [] : [{ name: name ?? this.own(own) ?? this.say.group(own), units: known }];
     });
     return limit.byEntry ? [limit] : groups.length > 1 ? [{ ...limit, groups }] : [];
   }
@@ -135,7 +138,8 @@ class Limits {
     const banned =
       entries && limit.status === "denied" ? this.count({ kind: "count", quantity: { of: entries }, max: 0, when: limit.when }) : [];
     if (!options || units === null) return banned;
-    const reason = limit.reason || (limit.status === "denied" ? "Not allowed at this event" : "Allowed at this event");
+    const reasons = this.catalogue.limitTexts?.reasons ?? { denied: "Not allowed at this event", allowed: "Allowed at this event" };
+    const reason = limit.reason || reasons[limit.status === "denied" ? "denied" : "allowed"];
     return [...banned, { ...limit, units, options, reason, suffix: banned.length ? ".options" : "" }];
   }
 
@@ -146,25 +150,40 @@ class Limits {
     if (subject !== undefined || noun !== undefined || !counted) return { ...(subject ? { subject } : {}), noun: noun ?? "unit" };
     const { of, in: how, weights } = counted;
     const [first] = of;
-    const narrow = place === "unit" ? null : narrowedIn(counted.units);
-    const sized =
-      typeof quantity.measure === "object" && "unitsFrom" in quantity.measure ? ` ${say.sized(quantity.measure.unitsFrom)}` : "";
-    const all = `${capital(say.things(of))}${sized}${narrow ? say.narrowed(narrow) : ""}`;
-    const copy = say.copyOf(of);
     if (each) return { noun: how === "added" ? "choice" : "unit" };
+    const narrow = place === "unit" ? null : narrowedIn(counted.units);
+    const sized = typeof quantity.measure === "object" && "unitsFrom" in quantity.measure ? quantity.measure.unitsFrom : undefined;
+    const own = this.catalogue.limitTexts?.subject(of, this.names, { sized, ...narrow, having: how === "units" && of.some(isOption) });
+    const all = own ?? `${capital(say.things(of))}${sized ? ` ${say.sized(sized)}` : ""}${narrow ? say.narrowed(narrow) : ""}`;
+    const copy = say.copyOf(of);
     if (how === "added") {
-      const one = first && isFigure(first) ? figureNoun(say.thing(first), 1) : weights.length || !isMixed(of) ? all : "choice";
-      return { subject: all, noun: one };
+      const figure = own ?? (first && isFigure(first) ? figureNoun(say.thing(first), 1) : "");
+      return { subject: all, noun: figure || (weights.length || !isMixed(of) ? all : "choice") };
     }
     const one = { units: "unit", models: "model", points: "point", copies: "copy", sized: "unit" }[how];
+    const plain = how === "copies" && copy.startsWith("option ") ? "option" : one;
     // A unit is named by itself, and what is counted in it by the noun.
-    if (place === "unit") return { noun: !of.some(isOption) ? one : how === "copies" ? copy : `${one} of ${uncapital(all)}` };
-    if (how === "units" && of.some(isOption)) return { subject: capital(say.unitOf(of, "units")), noun: one };
-    return { subject: all, noun: how === "copies" && copy.startsWith("option ") ? "option" : one };
+    if (place === "unit") {
+      const said = how === "copies" ? copy : `${one} of ${uncapital(all)}`;
+      return { noun: own || !of.some(isOption) ? plain : said };
+    }
+    if (how === "units" && of.some(isOption)) return { subject: own ?? capital(say.unitOf(of, "units")), noun: one };
+    return { subject: all, noun: plain };
+  }
+
+  /** Things as findings name them first, in the language of the catalogue. */
+  private subject(things: readonly LimitThing[]): string {
+    return this.catalogue.limitTexts?.subject(things, this.names) ?? capital(this.say.things(things));
+  }
+
+  /** Plain lists of things in a language other than English. */
+  private own(selector: Selector): string | null {
+    const things = thingsIn(selector);
+    return (things && this.catalogue.limitTexts?.subject(things, this.names)) ?? null;
   }
 
   private unitsOf(selector: Selector): string {
-    return this.say.one(selector).replace(/^unit/, "units");
+    return this.own(selector) ?? this.say.one(selector).replace(/^unit/, "units");
   }
 }
 

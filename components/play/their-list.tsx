@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { SelectField, TextArea } from "@/components/ui/field";
 import { useRosterWords } from "@/components/words/rosters";
+import { speaking } from "@/components/words/speak";
 import { useLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
@@ -24,8 +25,7 @@ interface TheirListProps {
   onRead(roster: Roster): void;
 }
 
-/** How the opponent's list comes here: as one of the rosters on this device, a code, a link or text, or a file. */
-export function TheirList({ library, game, mine, onRead }: TheirListProps) {
+function TheirListForm({ library, game, mine, onRead }: TheirListProps) {
   const words = usePlayWords();
   const ofRosters = useRosterWords();
   const language = useLanguage();
@@ -112,3 +112,6 @@ function KeptLists({ game, mine, onRead, onFault }: KeptListsProps) {
     />
   );
 }
+
+/** How the opponent's list comes here: as one of the rosters on this device, a code, a link or text, or a file. */
+export const TheirList = speaking(["rosters"], TheirListForm);

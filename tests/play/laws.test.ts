@@ -14,7 +14,12 @@ const by = fc.integer({ min: -25, max: 25 });
 const ofUnit = { army: side, unit };
 const happening = fc.oneof(
   fc.record({ kind: fc.constant("loss" as const), by, ...ofUnit }),
-  fc.record({ kind: fc.constant("wound" as const), track: fc.constantFrom("wounds", "griffon", "white", "black", "steps"), by, ...ofUnit }),
+  fc.record({
+    kind: fc.constant("wound" as const),
+    track: fc.constantFrom("wounds", "mount-1", "griffon", "white", "black", "steps"),
+    by,
+    ...ofUnit,
+  }),
   fc.record({ kind: fc.constantFrom("flee" as const, "rally" as const, "fall" as const, "done" as const), ...ofUnit }),
   fc.record({ kind: fc.constant("note" as const), text: fc.string({ maxLength: 20 }), ...ofUnit }),
   fc.record({ kind: fc.constant("first" as const), side }),

@@ -54,7 +54,7 @@ export const soldiers = () => [
   unit("mage", { models: 0, tracks: [track("wounds", 2, "end")], feeds: { power: 2, dispel: 1 }, acts: { magic: "may cast" } }),
   unit("spears", { models: 20, acts: { shooting: "may shoot" } }),
   unit("ogres", { models: 3, tracks: [track("wounds", 3, "model")] }),
-  unit("rider", { models: 0, tracks: [track("wounds", 3, "end"), track("griffon", 4, "nothing")] }),
+  unit("rider", { models: 0, tracks: [track("wounds", 3, "end"), track("mount-1", 4, "nothing", { name: "Griffon" })] }),
   unit("golem", { models: 0, tracks: [track("white", 2, "end"), track("black", 1, "end")] }),
   unit("stand", { models: 0, tracks: [track("steps", 3, "end", { names: ["shaken", "shaken twice", "gone"] })] }),
   unit("baggage", { models: 0 }),

@@ -207,7 +207,7 @@ describe("boxes", () => {
     const [row] = rows(["2 bats cap"], { book: { characteristics }, army: own });
     return row && { tracks: row.tracks, boxes: row.boxes, of: row.of };
   };
-  const white = (boxes: number) => ({ tracks: [{ name: "Wounds", tone: "white", boxes }], boxes: 0, of: 0 });
+  const white = (boxes: number) => ({ tracks: [{ id: "wounds", name: "Wounds", tone: "white", boxes }], boxes: 0, of: 0 });
 
   test.each<[number | string, object, object]>([
     [3, {}, white(3)],
@@ -223,7 +223,7 @@ describe("boxes", () => {
   });
 
   test("of each model stand beside those of the models", () => {
-    expect(tracks("plain", 3)).toEqual({ tracks: [{ name: "Wounds", tone: "plain", boxes: 3 }], boxes: 2, of: 2 });
+    expect(tracks("plain", 3)).toEqual({ tracks: [{ id: "wounds", name: "Wounds", tone: "plain", boxes: 3 }], boxes: 2, of: 2 });
   });
 
   test.each([

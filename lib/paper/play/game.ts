@@ -144,9 +144,11 @@ function changed(unit: PlayUnit, before: UnitState, event: Exclude<UnitEvent, { 
 }
 
 /** Wounds on models that have several: a full row of boxes is a model lost, and the next one has none crossed. */
-function wounded(unit: PlayUnit, before: UnitState, id: string, by: number): UnitState {
-  const track = unit.tracks.find((one) => one.id === id);
+function wounded(unit: PlayUnit, before: UnitState, given: string, by: number): UnitState {
+  // Games of before 2026-11-30 call a mount by its name.
+  const track = unit.tracks.find((one) => one.id === given) ?? unit.tracks.find((one) => one.name.toLowerCase() === given);
   if (!track) return before;
+  const { id } = track;
   const crossed = before.crossed[id] ?? 0;
   if (track.full !== "model") return { ...before, crossed: { ...before.crossed, [id]: within(crossed + by, 0, track.size) } };
   const all = within(before.lost * track.size + crossed + by, 0, unit.models * track.size);

@@ -45,7 +45,7 @@ const ofTheWhole = {
   "size-open": ({ limit, sizes }) => {
     const played = sizesText(sizes.map(Number));
     return {
-      message: `Größe: das Turnier spielt ${played}, die Liste ${limit === null ? "nennt keine" : `ist für ${number(limit)}`}.`,
+      message: `Größe: Das Turnier spielt ${played}, die Liste ${limit === null ? "nennt keine" : `ist für ${number(limit)}`}.`,
       fix: `Wähle die gespielte Größe: ${played}.`,
     };
   },

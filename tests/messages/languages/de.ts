@@ -32,7 +32,7 @@ export const de: Readonly<Record<string, string>> = {
   "unique/roster: by two units, each once":
     "Spears und Bows: drum zweimal in der Liste, höchstens einmal erlaubt. → Entferne drum bei Spears oder Bows.",
   "distinct/over": "Spears und Bows: weapon runes gleich (fury und might ×2). → Ändere weapon runes bei Spears oder Bows.",
-  "choice/missing": "Spears: bei elite steht nicht, was gemeint ist. → Wähle elite 1 oder elite 2.",
+  "choice/missing": "Spears: Bei elite steht nicht, was gemeint ist. → Wähle elite 1 oder elite 2.",
   "slots/over": "Hero: 2 major gewählt, Platz für 1 major. → Entferne hat oder rope.",
   "attached/over": "Spears: 4 Abteilungen, höchstens 3 erlaubt. → Entferne 1 Abteilung.",
   "attached/large": "Spears: 4 Modelle, höchstens 3 erlaubt (half of the 7 models of Ogres, rounded down). → Entferne 1 Modell.",
@@ -61,9 +61,9 @@ export const de: Readonly<Record<string, string>> = {
     "Datenstand: 2027.1.1 ist neuer als 2026.11.3, womit die Liste geprüft wurde. → Speichere die Liste neu, oder prüfe sie mit den Daten, mit denen sie geschrieben wurde.",
   "roster/unknown-data":
     "Datenstand: „soon“ ist keine Version dieses Buchs; geprüft mit 2026.11.3. → Speichere die Liste neu, oder prüfe sie mit den Daten, mit denen sie geschrieben wurde.",
-  "roster/other-size": "Größe: die Liste ist für 1.000 Punkte geschrieben, das Turnier spielt 1.500. → Ändere das Punktelimit auf 1.500.",
+  "roster/other-size": "Größe: Die Liste ist für 1.000 Punkte geschrieben, das Turnier spielt 1.500. → Ändere das Punktelimit auf 1.500.",
   "roster/size-open":
-    "Größe: das Turnier spielt 1.500 oder 2.250 Punkte, die Liste ist für 2.000. → Wähle die gespielte Größe: 1.500 oder 2.250 Punkte.",
+    "Größe: Das Turnier spielt 1.500 oder 2.250 Punkte, die Liste ist für 2.000. → Wähle die gespielte Größe: 1.500 oder 2.250 Punkte.",
   "roster/unfit-part": "Limit 2 in Autumn Muster wurde nicht geprüft: There is no gnome. → Bitte den Veranstalter, es zu berichtigen.",
   "roster/unknown-key":
     "Die Datei hat den Schlüssel „lmit“, der hier unbekannt ist; er zählt nicht. → Schreibe „limit“, wenn das gemeint ist, oder entferne ihn.",
@@ -72,7 +72,7 @@ export const de: Readonly<Record<string, string>> = {
   "roster/unknown-setting":
     "Einstellung „grimy“: die Regeln kennen keine solche. → Schreibe Grim play, wenn das gemeint ist, oder entferne sie.",
   "roster/unknown-choice": "Rounding: „sideways“ steht nicht zur Wahl; geprüft mit „up“. → Wähle „up“ oder „down“.",
-  "roster/decided-setting": "Rounding: die Liste hat „up“, Autumn Muster legt „down“ fest. → Entferne die Einstellung aus der Liste.",
+  "roster/decided-setting": "Rounding: Die Liste hat „up“, Autumn Muster legt „down“ fest. → Entferne die Einstellung aus der Liste.",
   "roster/unknown-pack":
     "Zusatzpaket „autumn“: hier unbekannt, die Liste wurde ohne es geprüft. → Füge das Paket hinzu oder entferne seinen Namen aus der Liste.",
   "roster/army-refused": "Armee: Dwarfs, auf diesem Turnier nicht erlaubt. → Wähle eine andere Armee, siehe Autumn Muster.",
@@ -91,9 +91,9 @@ export const de: Readonly<Record<string, string>> = {
     "Dogs: die Einheit, zu der sie gehört, steht nicht in der Liste. → Wähle eine andere Einheit dafür oder mache sie zu einer eigenen.",
   "roster/unknown-option": "Spears: „bwos“ ist keine Option dieser Armee (Dwarfs). → Wähle bows, oder entferne es.",
   "roster/removed-option": "Chief: Drum of Doom ist keine Option mehr (Dwarfs). It is a drum of the Goblins. → Entferne Drum of Doom.",
-  "roster/needless-number": "Spears: bows hat keine Zahl, und 7 steht da. → Entferne die Zahl.",
-  "roster/missing-number": "Walls: für length steht keine Zahl da, deshalb gilt 2. → Gib die Zahl ein.",
-  "roster/missing-choice": "Spears: bei rank steht nicht, was gemeint ist, deshalb gilt low. → Wähle „low“ oder „high“.",
+  "roster/needless-number": "Spears: bows gibt es ohne Zahl, angegeben ist 7. → Entferne die Zahl.",
+  "roster/missing-number": "Walls: Für length steht keine Zahl da, deshalb gilt 2. → Gib die Zahl ein.",
+  "roster/missing-choice": "Spears: Bei rank steht nicht, was gemeint ist, deshalb gilt low. → Wähle „low“ oder „high“.",
   "roster/number": "Walls: length 21, nötig ist eine Zahl von 3 bis 20. → Gib eine Zahl von 3 bis 20 ein.",
   "roster/copies": "Spears: drum zweimal gewählt, höchstens einmal erlaubt. → Entferne drum einmal.",
   "roster/choices": "Spears: captain oder scout, nicht beides. → Entferne captain oder scout.",

@@ -5,7 +5,7 @@ import { meansAll, type PlainEntry } from "@/lib/engine/catalogue/terms/bans";
 import { baseOf } from "@/lib/engine/catalogue/terms/figure-parts";
 import { Fitting } from "@/lib/engine/catalogue/terms/fitting";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import type { Bound, LimitThing, Page, Quantity, Selector } from "@/lib/engine/common";
+import type { Bound, LimitThing, Quantity, Selector } from "@/lib/engine/common";
 import { perKey } from "@/lib/engine/lazy";
 import type { EventSource } from "@/lib/engine/rules/contract";
 import type { Limit, LimitRule, Rule } from "@/lib/engine/rules/registry";

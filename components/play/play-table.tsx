@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, EllipsisVertical, FilePen, Printer, RotateCcw, Undo2, UserMinus } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { GameRecord } from "@/components/storage/records/record";
@@ -29,13 +29,14 @@ import { ArmyList } from "./army-list";
 import { Changes } from "./changes";
 import { dropLastEvents, putGame } from "./game-store";
 import { newGame, type Opened } from "./open-table";
-import { TheirList } from "./their-list";
 import { ToDo } from "./to-do";
 import { TurnHead } from "./turn-head";
 import { UnitView } from "./unit-view";
 import { type Game, useGame } from "./use-game";
 import { useWakeLock } from "./use-wake-lock";
 import { usePlayWords } from "./words";
+
+const TheirList = lazy(() => import("./their-list").then((m) => ({ default: m.TheirList })));
 
 type PlayWords = ReturnType<typeof usePlayWords>;
 type Ready = Extract<Opened, { state: "ready" }>;
@@ -201,7 +202,7 @@ function Armies({ game, side, onSide, theirs, open, onOpen, askTheirs }: ArmiesP
             {listOf("theirs", table.theirs)}
           </>
         ) : (
-          askTheirs
+          <Suspense>{askTheirs}</Suspense>
         )}
       </TabPanel>
     </>

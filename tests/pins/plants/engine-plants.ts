@@ -20,7 +20,7 @@ const condition = at("catalogue/terms/condition.ts");
 const selector = at("catalogue/terms/selector.ts");
 const withAllies = at("catalogue/with-allies.ts");
 const counter = at("catalogue/terms/counter.ts");
-const values = at("catalogue/compile/pack-values.ts");
+const packParts = at("catalogue/compile/pack-parts.ts");
 const limits = at("schema/limit-templates.ts");
 const bases = at("catalogue/packs/bases.ts");
 const holding = at("catalogue/compile/rules-that-hold.ts");
@@ -114,13 +114,13 @@ export const ENGINE_PLANTS: readonly EnginePlant[] = [
     "if (entry.included.includes(variant)) continue;\n    const own = home.variantOf(variant);",
   ),
   // Packs.
-  values("the price for one army loses to that for all", ofArmy, ofAll),
-  values(
+  packParts("the price for one army loses to that for all", ofArmy, ofAll),
+  packParts(
     "of two packs the first price of an entry",
     "entryPrices.set(entry, price)",
     "entryPrices.has(entry) || entryPrices.set(entry, price)",
   ),
-  values(
+  packParts(
     "of two packs the first price of an option",
     "optionPrices.set(option, price)",
     "optionPrices.has(option) || optionPrices.set(option, price)",
@@ -163,15 +163,15 @@ export const ENGINE_PLANTS: readonly EnginePlant[] = [
   ),
   holding(
     "an open rule that is answered holds",
-    "answered.size ? ofBooks.filter(({ rule }) => !answered.has(rule.id)) : ofBooks",
+    "answered?.size ? ofBooks.filter(({ rule }) => !answered.has(rule.id)) : ofBooks",
     "ofBooks",
   ),
   holding("a size is no limit", 'catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit")', "false"),
-  holding("rules of a pack for one army list do not hold", "[...(pack.rules ?? []), ...(here ?? [])]", "[...(pack.rules ?? [])]"),
+  packParts("rules of a pack for one army list do not hold", "[...(pack.rules ?? []), ...(here ?? [])]", "[...(pack.rules ?? [])]"),
   entryRules("an entry for some army lists is for all", "!armies || (army !== undefined && armies.includes(army))", "true"),
   entryRules("two of either this or that", "1", "2", "max: 1,\n      noun: eitherOr"),
-  permissions("a ruling for another army list", "of === army.id", "true", "if (of === army.id) for (const id of permission.entries)"),
-  permissions("an answer for another army list", "of === army.id", "true", "if (of === army.id) permissions.set(entry"),
+  packParts("a ruling for another army list", "of === army.id", "true", "if (of === army.id) for (const id of permission.entries)"),
+  packParts("an answer for another army list", "of === army.id", "true", "if (of === army.id) permissions.set(entry"),
   permissions(
     "the army list's word wins",
     'own ? own.from === file && own.status !== "allowed" : !entry.permission && isOfBook',

@@ -33,8 +33,21 @@ export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What sticks out of the window, other than inside a frame made to scroll around a table or a sheet. */
-export function sticksOut(page: Page): Promise<string[]> {
+/**
+ * What sticks out of the window, other than inside a frame made to scroll around a table or a sheet. A page that has just got another
+ * window is laid out anew a moment later: what is found is looked for again.
+ */
+export async function sticksOut(page: Page): Promise<string[]> {
+  const last = Date.now() + 3000;
+  let found = await outOf(page);
+  while (found.length && Date.now() < last) {
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    found = await outOf(page);
+  }
+  return found;
+}
+
+function outOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const out: string[] = [];

@@ -170,10 +170,8 @@ function OptionsRow({ form, onOpen }: { form: SheetForm; onOpen: () => void }) {
       onClick={onOpen}
       className="flex min-h-11 w-full items-center gap-2 text-left hover:bg-sunk max-sm:h-full max-sm:px-2 sm:border-y sm:border-rule-2"
     >
-      <span className="flex-1 font-strong">{print.options}</span>
-      <span className="whitespace-nowrap text-s text-ink-2">
-        {print.paperAs(print.papers[form.paper], print.orientations[form.orientation])}
-      </span>
+      <span className="min-w-max flex-1 font-strong">{print.options}</span>
+      <span className="text-right text-s text-ink-2">{print.paperAs(print.papers[form.paper], print.orientations[form.orientation])}</span>
       <ChevronRight size={16} aria-hidden="true" className="flex-none max-sm:-rotate-90" />
     </button>
   );

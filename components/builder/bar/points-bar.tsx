@@ -17,8 +17,8 @@ import { marginText } from "@/lib/engine/report/points";
 import { standingWord } from "@/lib/engine/report/standing";
 import { verdictText, verdictWord } from "@/lib/engine/report/verdict";
 
-/** Letters of a verdict that leave room beside them on a phone. */
-const LONG = 11;
+/** Letters of a verdict and of what is left for which a phone has room. */
+const ROOM = 17;
 
 /** Total, limit, ruler, difference and verdict; the verdict opens what is wrong. */
 export function PointsBar({ layout }: { layout: Layout }) {
@@ -44,9 +44,9 @@ export function PointsBar({ layout }: { layout: Layout }) {
   const said = report?.unjudged && units > 0 ? verdictText(report, undefined, engine.verdicts) : usual;
   const means = useBuilder((s) => meaning(s.view, s.cover, engine.verdicts));
   const phone = layout === "phone";
-  // A long word leaves no room for what is left; the ruler shows it, and what is over is always said.
+  // Long words leave no room for what is left; the ruler shows it, and what is over is always said.
   const isOver = limit !== null && total > limit;
-  const isCrowded = phone && !isOver && usual.length > LONG;
+  const isCrowded = phone && !isOver && usual.length + margin.length > ROOM;
   const ruler =
     hasTotal && limit !== null ? (
       <PointsRuler total={total} limit={limit} missing={missing} className={phone ? "w-full" : "max-w-60 flex-1"} />

@@ -220,8 +220,7 @@ class Asker {
       units.some((unit) => unit.options.some(({ id }) => [hit.target, ...hit.also].some((target) => target.id === id)));
     if (!isOnlyNames && !SPOKEN.has(reason)) return [];
     // "(General here)" below a regiment: who stands in it is another unit.
-    const last = vocabulary.tokensOf(text).findLast(({ kind }) => kind === "word");
-    const isPlace = vocabulary.is("HE", last) || vocabulary.is("KK", last);
+    const isPlace = vocabulary.areOfPlace(vocabulary.tokensOf(text));
     const among = isOnlyNames && reason !== "explanation" && !isPlace ? this.near(line) : this.units;
     // A unit may be called as it likes, but not after what it could buy.
     const { hasPoints } = this.catalogue.book;

@@ -246,8 +246,7 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const isOther = (at: number) => spans.longestName(at) > at + 1;
   const names = inner.filter((one, i) => one.kind !== "sign" && (isName(from + i) || isOther(from + i))).length;
   const words = inner.filter((one) => one.kind !== "sign" && !spans.vocabulary.isSmall(one)).length;
-  // "(General here)", "(the BSB's unit)" says where somebody stands.
-  const isPlace = spans.lexicon.hasSizes && ["HE", "KK"].some((one) => spans.vocabulary.is(one, inner.at(-1)));
+  const isPlace = spans.lexicon.hasSizes && spans.vocabulary.areOfPlace(inner);
   return [{ ...match, end, cost: match.cost + (isPlace ? 0 : names * w.noiseName + 0.15 * words), said: spans.text(match.end, end) }];
 }
 

@@ -23,7 +23,7 @@ import type { Candidate, How } from "./names";
 import type { Line, Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
-import type { DraftUnit } from "./witnesses";
+import { comesTo, type DraftUnit } from "./witnesses";
 
 /** Why the number of models is a guess. */
 export const UNSAID = "how many is not said";
@@ -375,9 +375,7 @@ export class DraftReport {
   private comesOut(): boolean {
     const unit = this.draft.best.units[this.nth];
     const points = unit ? this.pointsOf(unit) : null;
-    return (
-      points !== null && unit?.stated.some((one) => Math.abs(one - points * unit.copies) < 0.6 || Math.abs(one - points) < 0.6) === true
-    );
+    return points !== null && unit?.stated.some((one) => comesTo(one, points * unit.copies) || comesTo(one, points)) === true;
   }
 
   /** Whether a whole name may yet be none: it has rivals, or stands behind words that are not understood, or in a sentence. */
@@ -409,9 +407,9 @@ export class DraftReport {
     const all = unit.stated.filter((one) => (unit.stated.length === 1 && this.lexicon.hasSizes) || one !== unit.each);
     const isEach = unit.each !== null && (unit.stated.length > 1 || !this.lexicon.hasSizes);
     const sum = all.reduce((n, one) => n + one, 0);
-    if (all.length > 1 && points !== null && Math.abs(sum - points) < 0.6) return { stated: sum, each: isEach ? unit.each : null };
-    const hit = all.find((one) => points !== null && Math.abs(one - points) < 0.6);
-    const ofAll = unit.copies > 1 ? all.find((one) => points !== null && Math.abs(one - points * unit.copies) < 0.6) : undefined;
+    if (all.length > 1 && points !== null && comesTo(sum, points)) return { stated: sum, each: isEach ? unit.each : null };
+    const hit = all.find((one) => points !== null && comesTo(one, points));
+    const ofAll = unit.copies > 1 ? all.find((one) => points !== null && comesTo(one, points * unit.copies)) : undefined;
     const most = all.length ? Math.max(...all) : undefined;
     const stated = hit ?? (ofAll === undefined ? most : ofAll / unit.copies);
     return { stated, each: isEach ? unit.each : null };

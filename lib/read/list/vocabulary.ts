@@ -117,6 +117,12 @@ export class Vocabulary {
     return this.classes.get(name)?.has(token?.text ?? "") === true;
   }
 
+  /** Whether words say where somebody stands: "(General here)", "(the BSB's unit)". */
+  areOfPlace(tokens: readonly Token[]): boolean {
+    const last = tokens.findLast(({ kind }) => kind === "word");
+    return this.is("HE", last) || this.is("KK", last);
+  }
+
   /** Whether a word or a sign joins what stands at its two sides. */
   joins(token: Token | undefined): boolean {
     return this.is("WI", token) || this.is("AN", token);

@@ -45,6 +45,12 @@ const NEAR = { points: 3, share: 0.04 };
 /** Players stop a little below the size of the game. */
 const SPARE = { over: 2, below: 0.01, much: 0.2 };
 
+/** Halves are rounded either way by those who write prices. */
+const ROUNDED = 0.6;
+
+/** Whether a price that is written comes out to the point. */
+export const comesTo = (stated: number, points: number): boolean => Math.abs(stated - points) < ROUNDED;
+
 export class Witnesses {
   private readonly facts = new Map<string, Facts>();
 
@@ -98,10 +104,10 @@ export class Witnesses {
     const gapOf = (one: number) => Math.min(Math.abs(one - points), Math.abs(one - points * copies));
     // "one individual 10", "general 150": what it costs and what its options cost, each beside what it is the price of.
     const together = stated.length > 1 ? gapOf(stated.reduce((sum, one) => sum + one, 0)) : Number.POSITIVE_INFINITY;
-    if (together < 0.6) return -w.priceHit * this.trust;
+    if (together < ROUNDED) return -w.priceHit * this.trust;
     const gap = Math.min(...stated.map(gapOf));
     const several = (stated.length - 1) * 0.5;
-    if (gap < 0.6) return several - w.priceHit * this.trust;
+    if (gap < ROUNDED) return several - w.priceHit * this.trust;
     if (gap <= Math.max(NEAR.points, NEAR.share * points)) return several - w.priceNear * this.trust;
     // No unit costs so much more than it costs: it is the sum of an army.
     const isOfArmy = isPriced && Math.min(...stated) >= SUM.least && Math.min(...stated) > SUM.times * Math.max(points, points * copies);

@@ -39,7 +39,7 @@ function filesUnder(folder) {
   return items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
 }
 
-/** Changes with what decides what the builder first shows (components/builder/first-view): what another version kept is not shown. */
+/** Changes with what decides what builder and play first show (components/storage/local): what another version kept is not shown. */
 const stamp = () => digestOf("lib", "data", "components", "app/(en)/build");
 
 /** Names the build: the service worker keeps each under its name, and a tab knows which one it was made from. */

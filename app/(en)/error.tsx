@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { forgetViews } from "@/components/builder/first-view/kept-views";
+import { forgetViews } from "@/components/storage/local/kept-views";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 

@@ -1,5 +1,5 @@
 /** What the rosters of this device were last judged with: the data of the games, and the player's own packs and army books. */
-import { ownChangedMark, readItem, writeItem } from "@/components/storage/local-items";
+import { ownChangedMark, readItem, writeItem } from "@/components/storage/local/local-items";
 
 const KEY = "muster-judged-with";
 

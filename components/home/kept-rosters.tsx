@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { readJson, writeItem } from "@/components/storage/local-items";
+import { readJson, writeItem } from "@/components/storage/local/local-items";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { useBin } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";

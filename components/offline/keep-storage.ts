@@ -1,4 +1,4 @@
-import { readItem, writeItem } from "@/components/storage/local-items";
+import { readItem, writeItem } from "@/components/storage/local/local-items";
 import { firstSave } from "@/components/storage/state";
 
 const ASKED = "muster-storage-asked";

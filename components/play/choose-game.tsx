@@ -1,13 +1,12 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { type GameRecord, nameOf } from "@/components/storage/records/record";
 import { useRosters } from "@/components/storage/use-rosters";
 import { IconButton } from "@/components/ui/icon-button";
 import { NoRoster } from "@/components/ui/no-roster";
 import { offerUndo } from "@/components/ui/offer-undo";
-import { onHash } from "@/components/ui/on-hash";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -18,12 +17,16 @@ import { usePlayWords } from "./words";
 
 /** The fragment of the address as it changes; null until it is known. */
 export function useFragment(): string | null {
-  const [fragment, setFragment] = useState<string | null>(null);
-  useEffect(() => onHash(() => setFragment(decoded(window.location.hash.slice(1)))), []);
-  return fragment;
+  return useSyncExternalStore(listen, currentFragment, () => null);
 }
 
-function decoded(fragment: string): string {
+const listen = (changed: () => void) => {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+};
+
+export function currentFragment(): string {
+  const fragment = window.location.hash.slice(1);
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -4,12 +4,14 @@
  */
 
 import { type Changes, changesOf } from "@/components/storage/changes";
-import { readJson, removeItem, writeItem } from "@/components/storage/local-items";
+import { forgetView, gameView } from "@/components/storage/local/kept-views";
+import { readJson, removeItem, writeItem } from "@/components/storage/local/local-items";
 import type { GameRecord } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
 import { isObject } from "@/lib/engine/schema/json";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { mergeEvents, type PlayEvent } from "@/lib/paper/play/events";
-import { isSoundGame, type KeptGame } from "@/lib/paper/play/sound-game";
+import { FORMAT, isSoundGame, type KeptGame } from "@/lib/paper/play/sound-game";
 
 export type OpenedGame = { state: "none" } | { state: "ready"; record: GameRecord } | { state: "broken"; reason: string };
 
@@ -30,6 +32,10 @@ async function readKept(value: unknown): Promise<KeptGame | string> {
   const { readGame } = await import("@/lib/paper/play/game-file");
   const read = readGame(value);
   return read.game === null ? read.reason : (read.game as KeptGame);
+}
+
+export function newGame(id: string, mine: Roster, rev: number | null, events: PlayEvent[] = []): GameRecord {
+  return { id, rev, updated: 0, game: { format: FORMAT, mine, events } };
 }
 
 /** Events of a game that may not have reached the database. */
@@ -62,13 +68,14 @@ export async function saveGame(record: GameRecord): Promise<PlayEvent[]> {
 }
 
 /** A game that was begun anew has no event of the one before. */
-function isSameGame(a: KeptGame, b: KeptGame): boolean {
+export function isSameGame(a: Pick<KeptGame, "events">, b: Pick<KeptGame, "events">): boolean {
   return a.events[0]?.id === b.events[0]?.id;
 }
 
 /** Puts a game in the place of the one before, whatever that was. */
 export async function putGame(record: GameRecord): Promise<void> {
   const shelf = await openShelf();
+  forgetView(gameView(record.id));
   await shelf.write({ put: { games: [record] } });
   changes(shelf.kind).announce({ id: record.id });
 }
@@ -84,6 +91,7 @@ export async function listGames(): Promise<GameRecord[]> {
 export async function deleteGame(id: string): Promise<void> {
   const shelf = await openShelf();
   dropLastEvents(id);
+  forgetView(gameView(id));
   await shelf.write({ remove: { games: [id] } });
   changes(shelf.kind).announce({ id });
 }

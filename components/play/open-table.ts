@@ -12,17 +12,24 @@ import { rosterCode } from "@/lib/engine/roster/code";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { type PlayArmy, playArmy, turnPlan } from "@/lib/paper/play/army";
 import type { Table } from "@/lib/paper/play/game";
-import { FORMAT } from "@/lib/paper/play/sound-game";
 import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { play as english } from "@/lib/words/en/play";
 import type { Words } from "@/lib/words/en/words";
-import { lastEvents, openGame } from "./game-store";
+import { lastEvents, newGame, openGame } from "./game-store";
 
 type PlayWords = Words["play"];
 
-export type Opened =
-  | { state: "fault"; title: string; reason: string }
-  | { state: "ready"; record: GameRecord; table: Table; theirs: Their | null; accent: string; changed: Roster | null };
+export type Opened = { state: "fault"; title: string; reason: string } | OpenedTable;
+
+export interface OpenedTable {
+  state: "ready";
+  record: GameRecord;
+  table: Table;
+  theirs: Their | null;
+  accent: string;
+  /** The roster as it is kept now, where it was changed since the game began. */
+  changed: Roster | null;
+}
 
 /** The opponent's list, as it is judged here. */
 export interface Their {
@@ -87,10 +94,6 @@ async function begin(id: string, roster: Roster, rev: number | null, by: With, t
   const { record } = game;
   const isOther = rev !== null && record.rev !== rev && rosterCode(record.game.mine) !== rosterCode(roster);
   return layBy(record, isOther ? roster : null, by);
-}
-
-export function newGame(id: string, mine: Roster, rev: number | null, events: GameRecord["game"]["events"] = []): GameRecord {
-  return { id, rev, updated: 0, game: { format: FORMAT, mine, events } };
 }
 
 /** Puts both armies of a game on the table. */

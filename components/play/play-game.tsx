@@ -1,38 +1,63 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { painted } from "@/components/ui/painted";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { usePaperWords } from "@/components/words/paper";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Side } from "@/lib/paper/play/events";
 import { PlayWaiting } from "./choose-game";
-import { lay, type Opened, openTable } from "./open-table";
+import { keepFirstTable, openFirstTable } from "./first-table";
+import type { Opened } from "./open-table";
 import { PlayTable } from "./play-table";
 import { usePlayWords } from "./words";
 
-/** The game of a roster, by its id or by a link. */
-export function PlayGame({ library, fragment }: { library: Library; fragment: string }) {
+interface PlayGameProps {
+  loadLibrary(): Promise<Library>;
+  /** The id of a roster, or a link. */
+  fragment: string;
+}
+
+const loadTable = () => import("./open-table");
+
+/** What opens the game of an address is on its way before the page is drawn, unless it is shown as it was seen last. */
+export function fetchGame(fragment: string, loadLibrary: PlayGameProps["loadLibrary"]): void {
+  if (fragment && !openFirstTable(fragment)) for (const coming of [loadTable(), loadLibrary()]) coming.catch(() => {});
+}
+
+/** The game of a roster, by its id or by a link: as it was seen last until it is opened. */
+export function PlayGame({ loadLibrary, fragment }: PlayGameProps) {
   const words = usePlayWords();
   const paper = usePaperWords();
-  const { last, state } = useLoaded<Opened>(() => openTable(fragment, library, words, paper), [fragment, library, words, paper]);
+  const [first] = useState(() => openFirstTable(fragment));
+  const { last, state } = useLoaded<Opened>(async () => {
+    if (first) await painted();
+    const [{ openTable }, library] = await Promise.all([loadTable(), loadLibrary()]);
+    return openTable(fragment, library, words, paper);
+  }, [fragment, first, loadLibrary, words, paper]);
   const [replaced, setReplaced] = useState<{ opened: Opened; n: number } | null>(null);
   const [side, setSide] = useState<Side>("mine");
-  const opened = replaced?.opened ?? last;
-  if (state === "failed") return <Fault title={words.notOpened} reason={words.notOpenedReason} />;
-  if (!opened) return <PlayWaiting />;
+  const opened = replaced?.opened ?? last ?? first;
+  useEffect(() => {
+    if (opened?.state === "ready" && opened !== first) keepFirstTable(opened);
+  }, [opened, first]);
+  // A table that is there can be played on, whatever else did not arrive.
+  if (!opened) return state === "failed" ? <Fault title={words.notOpened} reason={words.notOpenedReason} /> : <PlayWaiting />;
   if (opened.state === "fault") return <Fault {...opened} />;
   return (
     <PlayTable
       key={replaced?.n ?? 0}
       opened={opened}
-      library={library}
+      loadLibrary={loadLibrary}
       side={side}
       onSide={setSide}
-      onReplace={(record) =>
-        void lay(record, null, library, words, paper).then((next) => setReplaced((before) => ({ opened: next, n: (before?.n ?? 0) + 1 })))
-      }
+      onReplace={async (record) => {
+        const [{ lay }, library] = await Promise.all([loadTable(), loadLibrary()]);
+        const next = await lay(record, null, library, words, paper);
+        setReplaced((before) => ({ opened: next, n: (before?.n ?? 0) + 1 }));
+      }}
     />
   );
 }

@@ -27,8 +27,8 @@ import { eventText, unitName, whereText } from "@/lib/paper/play/say";
 import { inLanguage } from "@/lib/words/paths";
 import { ArmyList } from "./army-list";
 import { Changes } from "./changes";
-import { dropLastEvents, putGame } from "./game-store";
-import { newGame, type Opened } from "./open-table";
+import { dropLastEvents, newGame, putGame } from "./game-store";
+import type { OpenedTable } from "./open-table";
 import { ToDo } from "./to-do";
 import { TurnHead } from "./turn-head";
 import { UnitView } from "./unit-view";
@@ -39,11 +39,9 @@ import { usePlayWords } from "./words";
 const TheirList = lazy(() => import("./their-list").then((m) => ({ default: m.TheirList })));
 
 type PlayWords = ReturnType<typeof usePlayWords>;
-type Ready = Extract<Opened, { state: "ready" }>;
-
 interface PlayTableProps {
-  opened: Ready;
-  library: Library;
+  opened: OpenedTable;
+  loadLibrary(): Promise<Library>;
   /** Whose army is seen. */
   side: Side;
   onSide(side: Side): void;
@@ -52,10 +50,10 @@ interface PlayTableProps {
 }
 
 /** A game at the table: the turn, both armies, the unit that is open. */
-export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTableProps) {
+export function PlayTable({ opened, loadLibrary, side, onSide, onReplace }: PlayTableProps) {
   const words = usePlayWords();
   const { record, table, changed } = opened;
-  const game = useGame(record, table);
+  const game = useGame(opened);
   const [open, setOpen] = useState<OpenUnit | null>(null);
   useWakeLock();
   useAccent(opened.accent);
@@ -101,7 +99,7 @@ export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTabl
           theirs={opened.theirs}
           open={open}
           onOpen={(unit) => scrolled.open(() => setOpen(unit))}
-          askTheirs={<TheirList library={library} game={record.game.mine.game} mine={record.id} onRead={withTheirs} />}
+          askTheirs={<TheirList loadLibrary={loadLibrary} game={record.game.mine.game} mine={record.id} onRead={withTheirs} />}
         />
         <div className={cx("px-(--gutter) pt-2 pb-6", !openUnit && "md:hidden")}>
           <Changes game={game} />
@@ -161,7 +159,7 @@ function replacing(record: GameRecord, { events }: Game, onReplace: (record: Gam
 
 interface ArmiesProps extends Pick<PlayTableProps, "side" | "onSide"> {
   game: Game;
-  theirs: Ready["theirs"];
+  theirs: OpenedTable["theirs"];
   open: OpenUnit | null;
   onOpen(unit: OpenUnit): void;
   /** Where the other side has no list yet. */
@@ -215,7 +213,7 @@ function leftText({ table, state }: Game, side: Side, words: PlayWords): string 
 }
 
 function menuOf(
-  { record, table }: Ready,
+  { record, table }: OpenedTable,
   restart: (mine: Roster) => void,
   withTheirs: (roster: null) => void,
   words: PlayWords,

@@ -18,14 +18,14 @@ import { usePlayWords } from "./words";
 const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) => ({ default: m.ScanDialog })));
 
 interface TheirListProps {
-  library: Library;
+  loadLibrary(): Promise<Library>;
   game: string;
   /** The id of the roster on this side, which is not offered. */
   mine: string;
   onRead(roster: Roster): void;
 }
 
-function TheirListForm({ library, game, mine, onRead }: TheirListProps) {
+function TheirListForm({ loadLibrary, game, mine, onRead }: TheirListProps) {
   const words = usePlayWords();
   const ofRosters = useRosterWords();
   const language = useLanguage();
@@ -37,7 +37,8 @@ function TheirListForm({ library, game, mine, onRead }: TheirListProps) {
     setBusy(true);
     setFault("");
     try {
-      const [{ readFiles, readPasted }, problems] = await Promise.all([
+      const [library, { readFiles, readPasted }, problems] = await Promise.all([
+        loadLibrary(),
         import("@/components/rosters/read-import"),
         import("@/lib/words/all/problems").then(({ problemWordsIn }) => problemWordsIn(language)),
       ]);

@@ -2,12 +2,13 @@
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { newId } from "@/components/storage/new-id";
-import type { GameRecord } from "@/components/storage/records/record";
 import { TRY_AGAIN } from "@/components/storage/state";
 import { useLatest } from "@/components/ui/use-latest";
 import { type Happening, liveEvents, mergeEvents, type PlayEvent, type Side } from "@/lib/paper/play/events";
 import { fold, type GameState, type Table } from "@/lib/paper/play/game";
+import { keepFirstTable } from "./first-table";
 import { dropLastEvents, followGames, keepLastEvents, openGame, saveGame } from "./game-store";
+import type { OpenedTable } from "./open-table";
 
 export interface Game {
   table: Table;
@@ -21,9 +22,10 @@ export interface Game {
   undoFall(army: Side, unit: string): void;
 }
 
-/** The game of a record, as it goes on. Every event is on the device before the next tap. */
-export function useGame(record: GameRecord, table: Table): Game {
-  const { events, put, latest } = useKeptEvents(record);
+/** The game on a table, as it goes on. Every event is on the device before the next tap. */
+export function useGame(opened: OpenedTable): Game {
+  const { table } = opened;
+  const { events, put, latest } = useKeptEvents(opened);
   const state = useMemo(() => fold(table, events), [table, events]);
   return useMemo(() => {
     const act = (happening: Happening) => put([...latest.current, { id: newId(14), ...happening }]);
@@ -48,10 +50,11 @@ export function useGame(record: GameRecord, table: Table): Game {
 }
 
 /** The events of a game, kept on the device and brought together with those of other tabs. */
-function useKeptEvents(record: GameRecord) {
+function useKeptEvents(opened: OpenedTable) {
+  const { record } = opened;
   const [events, setEvents] = useState<readonly PlayEvent[]>(record.game.events);
   const latest = useRef(events);
-  const current = useLatest(record);
+  const current = useLatest(opened);
   const take = useCallback((next: readonly PlayEvent[]) => {
     latest.current = next;
     setEvents(next);
@@ -60,12 +63,17 @@ function useKeptEvents(record: GameRecord) {
   const put = useCallback(
     (next: readonly PlayEvent[]) => {
       take(next);
-      const { id, game } = current.current;
+      const { id, game } = current.current.record;
       keepLastEvents(id, game.mine, next);
       save();
     },
     [save, take],
   );
+  // What was shown first may have been played on before the game itself was here.
+  useEffect(() => {
+    const merged = mergeEvents(record.game.events, latest.current);
+    if (merged.length !== latest.current.length) take(merged);
+  }, [record, take]);
   const { id } = record;
   useEffect(() => {
     let end = () => {};
@@ -89,9 +97,14 @@ function useKeptEvents(record: GameRecord) {
   return { events, put, latest };
 }
 
+function withEvents(opened: OpenedTable, events: PlayEvent[]): OpenedTable {
+  const { record } = opened;
+  return { ...opened, record: { ...record, game: { ...record.game, events } } };
+}
+
 /** Saves what is latest, again and again until that is what was saved. */
 function useSaving(
-  current: RefObject<GameRecord>,
+  current: RefObject<OpenedTable>,
   latest: RefObject<readonly PlayEvent[]>,
   take: (kept: readonly PlayEvent[]) => void,
 ): () => void {
@@ -101,12 +114,13 @@ function useSaving(
     const run = async () => {
       for (;;) {
         const sent = latest.current;
-        const { id, game, rev } = current.current;
+        const { record } = current.current;
         try {
-          const kept = await saveGame({ id, rev, updated: Date.now(), game: { ...game, events: [...sent] } });
+          const kept = await saveGame({ ...record, updated: Date.now(), game: { ...record.game, events: [...sent] } });
+          keepFirstTable(withEvents(current.current, kept));
           if (latest.current === sent) {
             if (kept.length !== sent.length) take(kept);
-            dropLastEvents(id);
+            dropLastEvents(record.id);
             return;
           }
         } catch {

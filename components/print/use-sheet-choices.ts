@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { readJson, writeItem } from "@/components/storage/local-items";
+import { readJson, writeItem } from "@/components/storage/local/local-items";
 import { isObject } from "@/lib/engine/schema/json";
 import { allParts, type SheetForm, type SheetLayout, type SheetParts } from "@/lib/paper/sheet/layouts";
 import type { UnitOrder } from "@/lib/paper/write/in-order";

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
-import { readJson, writeItem } from "@/components/storage/local-items";
+import { readJson, writeItem } from "@/components/storage/local/local-items";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";

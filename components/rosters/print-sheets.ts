@@ -1,6 +1,6 @@
 /** The sheets of several rosters in one PDF. */
 import { downloadFile, fileName, today } from "@/components/storage/export";
-import { readJson } from "@/components/storage/local-items";
+import { readJson } from "@/components/storage/local/local-items";
 import { openRoster } from "@/components/storage/open-roster";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { showToast } from "@/components/ui/toast";

@@ -1,7 +1,7 @@
 /** The player's own army books and packs on this device. */
 import type { Pack } from "@/lib/engine/schema/pack";
 import { changesOf } from "./changes";
-import { markOwnChanged } from "./local-items";
+import { markOwnChanged } from "./local/local-items";
 import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "./records/own-record";
 import { type Item, onShelf, type Shelf } from "./shelf";
 

@@ -5,7 +5,8 @@
 import { isSame } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { changesOf } from "./changes";
-import { removeItemOf, removeItemsOf } from "./local-items";
+import { forgetView, gameView } from "./local/kept-views";
+import { removeItemsOf } from "./local/local-items";
 import { type Filing, isReadable, type RosterRecord, type RosterSummary, readRecord } from "./records/record";
 import { type Change, type LongStep, openShelf, type Shelf } from "./shelf";
 
@@ -178,7 +179,7 @@ async function refile({ shelf, place, tell }: Kept, ids: readonly string[], how:
   const changed = done.filter((one) => one !== null);
   for (const { is } of changed) {
     // What the builder showed last of it must not be shown again while it is in the bin.
-    if (is.deleted !== undefined) removeItemOf("look", is.id);
+    if (is.deleted !== undefined) forgetView(is.id);
     tell(is.id, is.deleted === undefined ? is.rev : null);
   }
   return changed;
@@ -199,7 +200,12 @@ async function putAll({ shelf, place, tell }: Kept, rosters: readonly Saving[], 
   const next = (current: RosterRecord | undefined, key: string) => savedOver(current, byId.get(key) as Saving, updated);
   const ids = [...byId.keys()];
   const done = await shelf.changeAll(place, ids, next, step);
-  for (const [i, saved] of done.entries()) if (saved.ok) tell(ids[i] as string, saved.rev);
+  for (const [i, saved] of done.entries()) {
+    const id = ids[i] as string;
+    // Its game is asked about the change before it is shown.
+    if (saved.ok) forgetView(gameView(id));
+    if (saved.ok) tell(id, saved.rev);
+  }
   return done;
 }
 

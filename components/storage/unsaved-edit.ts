@@ -3,7 +3,7 @@
  * written at once, and read again when the roster or the event is opened.
  */
 import { isObject, isSame } from "@/lib/engine/schema/json";
-import { readJson, removeItem, writeItem } from "./local-items";
+import { readJson, removeItem, writeItem } from "./local/local-items";
 import { isReadable, type RosterRecord } from "./records/record";
 
 const key = (id: string) => `muster-left:${id}`;

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { reasonsOf, sentencesOf } from "@/components/reading/said-of";
+import { painted } from "@/components/ui/painted";
 import { pageLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { ReadRoster } from "@/lib/engine/roster/roster-file";
@@ -57,12 +58,6 @@ export function useShared(loadLibrary: () => Promise<Library>, words: Words["vie
   return shared && shared.of === link ? shared.is : { state: "reading", link: link ?? "", roster: first };
 }
 
-/** The roster can be read before anything else is fetched; a page out of sight paints nothing and does not wait. */
-function painted(): Promise<void> {
-  if (document.visibilityState !== "visible") return Promise.resolve();
-  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-}
-
 /** @param plain The roster in the link, where there is nothing to say of it. */
 async function read(
   link: string,
@@ -74,6 +69,7 @@ async function read(
   if (link.length < 2) {
     return { state: "fault", title: words.noRoster, reason: words.noRosterReason };
   }
+  // The roster can be read before anything else is fetched.
   if (plain) await painted();
   const library = loadLibrary();
   const shown = import("./shown");

@@ -175,3 +175,30 @@ test("from a card and from the builder", async ({ page }) => {
   await page.getByRole("link", { name: "Back to all games" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Play" })).toBeVisible();
 });
+
+test("a game that was seen is on the table again before books and engine are here, and is played on", async ({ page, context }) => {
+  await openSample(page, /muster of the provinces/);
+  await page.getByRole("link", { name: "Play" }).click();
+  await page.waitForURL(/\/play#/);
+  await lose(page, "Greatswords").click();
+  await expect(left(page, "Greatswords")).toHaveText("19");
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("muster-look:game:")))).toBe(true);
+  const { hash } = new URL(page.url());
+  const again = await context.newPage();
+  // No script comes but those that are in the page itself.
+  await again.addInitScript(() => {
+    const append = Node.prototype.appendChild;
+    Node.prototype.appendChild = function <T extends Node>(node: T) {
+      return node instanceof HTMLScriptElement ? node : (append.call(this, node) as T);
+    };
+  });
+  await again.goto(`/play${hash}`);
+  await expect(left(again, "Greatswords")).toHaveText("19");
+  await lose(again, "Greatswords").click();
+  await expect(left(again, "Greatswords")).toHaveText("18");
+  await again.close();
+  await page.reload();
+  await expect(left(page, "Greatswords")).toHaveText("18");
+  await page.getByRole("tab", { name: "Theirs" }).click();
+  await expect(page.getByLabel("Their link, or the list as text")).toBeVisible();
+});

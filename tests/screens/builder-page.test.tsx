@@ -27,8 +27,8 @@ afterEach(() => {
 async function page(saved: typeof shown, load: () => Promise<unknown>) {
   const [{ BuilderPage }, { firstViewOf }, { keepView }, { createBuilder }, { rosterStore }] = await Promise.all([
     import("@/components/builder/page/builder-page"),
-    import("@/components/builder/first-view/first-view"),
-    import("@/components/builder/first-view/kept-views"),
+    import("@/components/builder/state/first-view"),
+    import("@/components/storage/local/kept-views"),
     import("@/components/builder/state/store"),
     import("@/components/storage/store"),
   ]);

@@ -3,9 +3,9 @@ import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ArmyColumn } from "@/components/builder/army/army-column";
 import { PointsBar } from "@/components/builder/bar/points-bar";
-import { builderOf, type FirstView, firstViewOf } from "@/components/builder/first-view/first-view";
 import { RosterColumn } from "@/components/builder/roster/roster-column";
 import { engine } from "@/components/builder/state/engine";
+import { builderOf, type FirstView, firstViewOf } from "@/components/builder/state/first-view";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext } from "@/components/builder/state/use-builder";
 import { press, roster, small } from "./support";
@@ -125,7 +125,7 @@ describe("on the device", () => {
   const at = async (stamp: string) => {
     vi.stubEnv("MUSTER_STAMP", stamp);
     vi.resetModules();
-    return import("@/components/builder/first-view/kept-views");
+    return import("@/components/storage/local/kept-views");
   };
 
   test("it is shown for the same roster and the same version of the engine only", async () => {
@@ -182,7 +182,7 @@ describe("on the device", () => {
 
   test("it is kept of the roster that is saved, under its revision, and of no other", async () => {
     const one = await at("one");
-    const { keepFirstView } = await import("@/components/builder/first-view/first-view");
+    const { keepFirstView } = await import("@/components/builder/state/first-view");
     const builder = createBuilder(given, { engine, catalogue });
     const kept = (rev: number | null, saved: typeof given | null) => {
       localStorage.clear();
@@ -215,8 +215,8 @@ describe("on the device", () => {
   test("it is opened with what could be undone, where it is whole and of that roster", async () => {
     await at("one");
     const [{ openFirstView }, { keepView }, { keepHistory }, { commit, startHistory }] = await Promise.all([
-      import("@/components/builder/first-view/first-view"),
-      import("@/components/builder/first-view/kept-views"),
+      import("@/components/builder/state/first-view"),
+      import("@/components/storage/local/kept-views"),
       import("@/components/builder/state/kept-history"),
       import("@/lib/engine/roster/history"),
     ]);

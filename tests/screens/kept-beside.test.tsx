@@ -58,7 +58,7 @@ describe("the scripts that a page asked for", () => {
   async function parts(stamp: string) {
     vi.resetModules();
     vi.stubEnv("MUSTER_STAMP", stamp);
-    return import("@/components/builder/first-view/kept-parts");
+    return import("@/components/storage/local/kept-parts");
   }
   const asked = (...entries: [name: string, startTime: number, initiatorType: string][]) =>
     vi

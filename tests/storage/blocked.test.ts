@@ -61,9 +61,8 @@ test("where there is none nothing is damaged", async () => {
 });
 
 test("small items are none, and are not kept", async () => {
-  const items = await import("@/components/storage/local-items");
+  const items = await import("@/components/storage/local/local-items");
   items.removeItem("a");
-  items.removeItemOf("look", "a");
   items.removeItemsOf("a");
   items.markOwnChanged();
   expect([items.readItem("a"), items.readJson("a"), items.writeItem("a", "1"), items.ownChangedMark()]).toEqual([null, null, false, ""]);

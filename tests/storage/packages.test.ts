@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lookAt } from "@/components/books/library/look";
-import { ownChangedMark } from "@/components/storage/local-items";
+import { ownChangedMark } from "@/components/storage/local/local-items";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { namingOwnBooks } from "@/components/storage/packages/naming-books";

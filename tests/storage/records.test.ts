@@ -1,7 +1,15 @@
 /** What lies on the device, read as a record: each thing that makes it damaged, and what is left out of it. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fileName, rosterFile, rostersFile } from "@/components/storage/export";
-import { markOwnChanged, ownChangedMark, readItem, readJson, removeItem, removeItemsOf, writeItem } from "@/components/storage/local-items";
+import {
+  markOwnChanged,
+  ownChangedMark,
+  readItem,
+  readJson,
+  removeItem,
+  removeItemsOf,
+  writeItem,
+} from "@/components/storage/local/local-items";
 import { readModelRecord } from "@/components/storage/records/model-record";
 import { keyOf, readOwnBook, readOwnPack, textOf } from "@/components/storage/records/own-record";
 import { readPackageRecord } from "@/components/storage/records/package-record";

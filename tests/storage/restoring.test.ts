@@ -6,7 +6,7 @@ import { readItems } from "@/components/storage/backup/read-items";
 import { type Restored, restore, type Tally } from "@/components/storage/backup/restore";
 import { contentsOf, restoredLines } from "@/components/storage/backup/words";
 import { changesOf } from "@/components/storage/changes";
-import { ownChangedMark } from "@/components/storage/local-items";
+import { ownChangedMark } from "@/components/storage/local/local-items";
 import { openShelf, type Place } from "@/components/storage/shelf";
 import { BIN_TIME } from "@/components/storage/store";
 import type { Pack } from "@/lib/engine/schema/pack";

@@ -29,7 +29,7 @@ test.each([
   const library = await libraryIn(language);
   const { container } = render(
     <SpeakIn language={language} rooms={{ play, paper }}>
-      <PlayGame library={library} fragment={`roster=${encode(roster)}`} />
+      <PlayGame loadLibrary={async () => library} fragment={`roster=${encode(roster)}`} />
     </SpeakIn>,
   );
   await waitFor(() => expect(container.textContent).toContain(turn), { timeout: 20_000 });

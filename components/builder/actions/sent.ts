@@ -1,5 +1,5 @@
 /** What is remembered of a roster for an organiser: what goes with it, and that it was sent. */
-import { readJson, writeItem } from "@/components/storage/local-items";
+import { readJson, writeItem } from "@/components/storage/local/local-items";
 import { isObject } from "@/lib/engine/schema/json";
 import type { Fields } from "@/lib/read/lines/asked-fields";
 

@@ -8,7 +8,7 @@ import type { ListedCategory, ListedOffer } from "@/components/builder/state/lis
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { useBuilderWords } from "@/components/builder/words";
-import { readJson, writeItem } from "@/components/storage/local-items";
+import { readJson, writeItem } from "@/components/storage/local/local-items";
 import { useEngineWords } from "@/components/words/engine";
 import { sectionCountText, standingOfSection } from "@/lib/engine/report/section-count";
 import { isObject } from "@/lib/engine/schema/json";

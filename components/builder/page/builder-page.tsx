@@ -3,10 +3,10 @@
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { fetchParts } from "@/components/builder/first-view/kept-parts";
 import { useBuilderWords } from "@/components/builder/words";
 import { rememberRosters } from "@/components/shell/head-script";
-import { writeItem } from "@/components/storage/local-items";
+import { fetchParts } from "@/components/storage/local/kept-parts";
+import { writeItem } from "@/components/storage/local/local-items";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

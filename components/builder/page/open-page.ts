@@ -1,11 +1,12 @@
 /** What the page of the builder shows: the roster that is asked for or was opened last, ready to be edited, or why there is none. */
-import { openFirstView } from "@/components/builder/first-view/first-view";
-import { keepParts } from "@/components/builder/first-view/kept-parts";
+
 import type { Engine } from "@/components/builder/state/engine";
+import { openFirstView } from "@/components/builder/state/first-view";
 import { keptHistory } from "@/components/builder/state/kept-history";
 import { type BuilderStore, createBuilder, rosterOf } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
-import { readItem } from "@/components/storage/local-items";
+import { keepParts } from "@/components/storage/local/kept-parts";
+import { readItem } from "@/components/storage/local/local-items";
 import { keepFigures, openRoster } from "@/components/storage/open-roster";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";

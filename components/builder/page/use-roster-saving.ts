@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { keepFirstView } from "@/components/builder/first-view/first-view";
-import { forgetView } from "@/components/builder/first-view/kept-views";
+import { keepFirstView } from "@/components/builder/state/first-view";
 import { type BuilderStore, rosterOf, unitIn } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { useBuilderWords } from "@/components/builder/words";
 import { autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
+import { forgetView } from "@/components/storage/local/kept-views";
 import { readSaved } from "@/components/storage/open-roster";
 import { isReadable } from "@/components/storage/records/record";
 import { TRY_AGAIN } from "@/components/storage/state";

@@ -1,5 +1,5 @@
 /** Which columns the organiser leaves out of the table for spreadsheets: remembered on this device, so that new ones are in it. */
-import { readJson, removeItem, writeItem } from "@/components/storage/local-items";
+import { readJson, removeItem, writeItem } from "@/components/storage/local/local-items";
 import { fileColumns } from "@/lib/events/desk/table/desk-csv";
 
 const KEY = "muster-desk-columns";

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from "@/components/storage/local-items";
+import { readItem, writeItem } from "@/components/storage/local/local-items";
 
 /** Who writes letters on this device. */
 const ORGANISER = "muster-organiser";

@@ -5,7 +5,7 @@ import { deskState, useDesk } from "@/components/check/store/desk-store";
 import { askPlayers, type Given, giveAnswers } from "@/components/check/store/marking";
 import { rememberWording } from "@/components/check/store/packs";
 import { submissionOf } from "@/components/check/store/submissions";
-import { readItem, writeItem } from "@/components/storage/local-items";
+import { readItem, writeItem } from "@/components/storage/local/local-items";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { type Checked, isChecked } from "@/lib/books/intake/reply";
 import {

@@ -1,6 +1,6 @@
 /** Which desk is open: opens, makes, names and deletes them. */
 import { deskShelf } from "@/components/storage/desk-shelf";
-import { readItem, writeItem } from "@/components/storage/local-items";
+import { readItem, writeItem } from "@/components/storage/local/local-items";
 import { showToast } from "@/components/ui/toast";
 import type { DeskServer, Expected } from "@/lib/engine/schema/desk";
 import type { Pack } from "@/lib/engine/schema/pack";

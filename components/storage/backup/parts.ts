@@ -1,5 +1,5 @@
 /** What a backup holds: every place of the device, and the small items that are worth keeping. */
-import { readItem } from "@/components/storage/local-items";
+import { readItem } from "@/components/storage/local/local-items";
 import type { Item, Place } from "@/components/storage/shelf";
 
 export const PLACES = [

@@ -3,7 +3,8 @@
  * without a question, otherwise both are kept; one step takes all of it back.
  */
 import { type Changes, changesOf } from "@/components/storage/changes";
-import { markOwnChanged, readItem, removeItem, writeItem } from "@/components/storage/local-items";
+import { forgetView, gameView } from "@/components/storage/local/kept-views";
+import { markOwnChanged, readItem, removeItem, writeItem } from "@/components/storage/local/local-items";
 import { joinEvents, readEventRecord } from "@/components/storage/records/event-record";
 import { keyOf, type OwnPack } from "@/components/storage/records/own-record";
 import {
@@ -297,7 +298,10 @@ class Restoring {
       const isGone = undone && touched("desks").some(({ key, before }) => key === desk && before === undefined);
       changesOf("desks", kind).announce({ desk, did: isGone ? "deleted" : "changed", received }, true);
     }
-    for (const { key } of touched("games")) changesOf<{ id: string }>("games", kind).announce({ id: key }, true);
+    for (const { key } of touched("games")) {
+      forgetView(gameView(key));
+      changesOf<{ id: string }>("games", kind).announce({ id: key }, true);
+    }
     for (const place of ["versions", "models", "events", "packages"] as const)
       if (touched(place).length) changesOf<string>(place, kind).announce("backup", true);
   }

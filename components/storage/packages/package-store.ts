@@ -1,6 +1,6 @@
 /** The packages of books on this device: installed and withdrawn whole, all or nothing. */
 import { type Changes, changesOf } from "@/components/storage/changes";
-import { markOwnChanged } from "@/components/storage/local-items";
+import { markOwnChanged } from "@/components/storage/local/local-items";
 import { keyOf, type OwnBook, type OwnPack } from "@/components/storage/records/own-record";
 import { type PackageRecord, readPackageRecord } from "@/components/storage/records/package-record";
 import { onShelf, type Shelf, type Writes } from "@/components/storage/shelf";

@@ -88,7 +88,8 @@ const NO_PLAN: TurnPlan = { turns: null, together: true, phases: [], flees: fals
 /** A game whose book says nothing of play has turns to count, and no more. */
 export function turnPlan({ play }: Catalogue): TurnPlan {
   if (!play) return NO_PLAN;
-  return { turns: play.turns ?? null, together: play.together ?? false, phases: play.phases, flees: play.flees ?? false };
+  const phases = play.phases.map(({ id, name, short }) => ({ id, name, short }));
+  return { turns: play.turns ?? null, together: play.together ?? false, phases, flees: play.flees ?? false };
 }
 
 /**

@@ -145,14 +145,19 @@ function changed(unit: PlayUnit, before: UnitState, event: Exclude<UnitEvent, { 
 
 /** Wounds on models that have several: a full row of boxes is a model lost, and the next one has none crossed. */
 function wounded(unit: PlayUnit, before: UnitState, given: string, by: number): UnitState {
-  // Games of before 2026-11-30 call a mount by its name.
-  const track = unit.tracks.find((one) => one.id === given) ?? unit.tracks.find((one) => one.name.toLowerCase() === given);
+  const track = unit.tracks.find((one) => one.id === given) ?? mountCalled(unit, given);
   if (!track) return before;
   const { id } = track;
   const crossed = before.crossed[id] ?? 0;
   if (track.full !== "model") return { ...before, crossed: { ...before.crossed, [id]: within(crossed + by, 0, track.size) } };
   const all = within(before.lost * track.size + crossed + by, 0, unit.models * track.size);
   return { ...before, lost: Math.floor(all / track.size), crossed: { ...before.crossed, [id]: all % track.size } };
+}
+
+/** Games of before 2026-11-30 call a mount by its name, in the language they were begun in: most units have one at most. */
+function mountCalled({ tracks }: PlayUnit, name: string): PlayTrack | undefined {
+  const mounts = tracks.filter(({ full }) => full === "nothing");
+  return mounts.find((one) => one.name.toLowerCase() === name) ?? (mounts.length === 1 ? mounts[0] : undefined);
 }
 
 /** Who has nothing left is fallen, whatever was said; who has something again fights. */

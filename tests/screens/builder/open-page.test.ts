@@ -1,9 +1,9 @@
 /** Which roster the page of the builder opens, with what it is judged, and why there is none. */
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { builderOf, firstViewOf } from "@/components/builder/first-view/first-view";
 import { firstPage, LAST, openPage, type Page } from "@/components/builder/page/open-page";
 import { engine } from "@/components/builder/state/engine";
+import { builderOf, firstViewOf } from "@/components/builder/state/first-view";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
@@ -179,7 +179,7 @@ describe("what was shown first", () => {
 test("on the server, where there is no page, no parts are fetched ahead", async () => {
   vi.stubEnv("MUSTER_STAMP", "one");
   vi.resetModules();
-  const { fetchParts } = await import("@/components/builder/first-view/kept-parts");
+  const { fetchParts } = await import("@/components/storage/local/kept-parts");
   expect(fetchParts).not.toThrow();
   vi.unstubAllEnvs();
 });

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type Autosave, autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
-import { readJson, removeItem, writeItem } from "@/components/storage/local-items";
+import { readJson, removeItem, writeItem } from "@/components/storage/local/local-items";
 import { ownStore } from "@/components/storage/own-store";
 import { keyOf, type OwnBook, textOf } from "@/components/storage/records/own-record";
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";

@@ -38,11 +38,6 @@ export function removeItem(key: string): void {
   }
 }
 
-/** Removes one thing that is kept about a roster. */
-export function removeItemOf(what: string, roster: string): void {
-  removeItem(`muster-${what}:${roster}`);
-}
-
 /** Removes everything that is kept about one roster. */
 export function removeItemsOf(roster: string): void {
   try {

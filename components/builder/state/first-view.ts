@@ -3,13 +3,13 @@ import type { Cover } from "@/components/builder/state/cover";
 import { keptHistory } from "@/components/builder/state/kept-history";
 import { isListedFirst, type ListedCategory, listOffers } from "@/components/builder/state/listed-offers";
 import { type BuilderState, type BuilderStore, createBuilder, rosterOf } from "@/components/builder/state/store";
+import { keepView, readView } from "@/components/storage/local/kept-views";
 import type { AskCounts } from "@/lib/advice/asks/asks";
 import type { Report } from "@/lib/engine/report/finding";
 import type { History } from "@/lib/engine/roster/history";
 import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
 import type { Roster } from "@/lib/engine/schema/roster";
 import type { Row, View } from "@/lib/paper/sheet/roster-view";
-import { keepView, readView } from "./kept-views";
 
 /** As it is kept: plain JSON. */
 export interface FirstView {

@@ -2,8 +2,9 @@
  * The scripts that a page asked for after its first ones, so that the next visit fetches them all at once while the page is being
  * drawn, and not each when the one before has arrived.
  */
-import { readJson, writeItem } from "@/components/storage/local-items";
+
 import { isObject } from "@/lib/engine/schema/json";
+import { readJson, writeItem } from "./local-items";
 import { isFirstViewOn, STAMP } from "./switch";
 
 const KEY = "muster-parts";
@@ -15,7 +16,7 @@ const key = () => KEY + window.location.pathname;
 
 /** Fetches the scripts that this page needed last time. */
 export function fetchParts(): void {
-  if (typeof window === "undefined" || !isFirstViewOn()) return;
+  if (typeof document === "undefined" || !isFirstViewOn()) return;
   for (const href of keptParts()) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", fetchPriority: "low", href }));
   }

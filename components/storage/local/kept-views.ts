@@ -1,10 +1,11 @@
 /**
- * The first views of the rosters opened last, in local storage. One is shown only if it was made by this version of the engine and
- * its data, in this language, from this revision of the roster, with the player's own army books and packs as they are.
+ * The first views of the rosters and games opened last, in local storage. One is shown only if it was made by this version of the
+ * engine and its data, in this language, from this revision of the roster, with the player's own army books and packs as they are.
  */
-import { ownChangedMark, readJson, removeItem, writeItem } from "@/components/storage/local-items";
+
 import { pageLanguage } from "@/components/words/words";
 import { isObject } from "@/lib/engine/schema/json";
+import { ownChangedMark, readJson, removeItem, writeItem } from "./local-items";
 import { isFirstViewOn, STAMP } from "./switch";
 
 const key = (id: string) => `muster-look:${id}`;
@@ -45,6 +46,9 @@ export function readView<V>(id: string): KeptView<V> | null {
 export function forgetView(id: string): void {
   removeItem(key(id));
 }
+
+/** Under what id the last view of a roster's game is kept. */
+export const gameView = (roster: string) => `game:${roster}`;
 
 /** Forgets all: one of them may be what stopped a page. */
 export function forgetViews(): void {

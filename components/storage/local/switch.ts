@@ -1,5 +1,5 @@
 /** The one switch of the first view and of the scripts that are fetched ahead for it. */
-import { readItem } from "@/components/storage/local-items";
+import { readItem } from "./local-items";
 
 /** Changes with every file that decides what is shown first (`stamp` in next.config.mjs); "" in development. */
 export const STAMP = process.env.MUSTER_STAMP ?? "";

@@ -211,6 +211,8 @@ export interface CheckContext extends RuleContext {
   catalogue: Catalogue;
   roster: ResolvedRoster;
   mixed(): ResolvedUnit[][];
+  /** Whether it is asked what is wrong and nothing of how it is mended, which takes longer than the rest. */
+  isBrief: boolean;
 }
 
 /** The fraction a kind of command pays, and what in it keeps its price. */

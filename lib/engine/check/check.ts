@@ -29,7 +29,8 @@ export function check(catalogue: Catalogue, roster: Roster): Report {
 /** The report, and the roster with everything looked up and priced, as screens and sheets need it. */
 export function inspect(catalogue: Catalogue, roster: Roster): { report: Report; resolved: ResolvedRoster } {
   const { context, bill, findings: found } = judge(catalogue, roster);
-  const findings = found.length > 1 ? withoutConsequences(catalogue, roster, found, (other) => judge(catalogue, other).findings) : found;
+  const findings =
+    found.length > 1 ? withoutConsequences(catalogue, roster, found, (other) => judge(catalogue, other, true).findings) : found;
   const once = withoutNeedlessAllies(catalogue, roster, withoutSameUnits(catalogue, findings));
   const listed = once.some((f) => f.agreed === false) ? [...once, notAgreed(catalogue)] : once;
   return {
@@ -57,7 +58,7 @@ export function lookOver(
   catalogue: Catalogue,
   roster: Roster,
 ): { findings: readonly UnwordedFinding[]; bill: Bill; limit: number | null; resolved: ResolvedRoster } {
-  const { context, bill, findings } = judge(catalogue, roster);
+  const { context, bill, findings } = judge(catalogue, roster, true);
   return { findings, bill, limit: context.limit, resolved: context.roster };
 }
 
@@ -67,18 +68,22 @@ export function billOf(catalogue: Catalogue, roster: Roster): Bill {
 }
 
 /** The roster with everything looked up and counted, and what it costs; what is found goes into `all`. */
-function priced(catalogue: Catalogue, roster: Roster, all: UnwordedFinding[]): { context: CheckContext; bill: Bill } {
+function priced(catalogue: Catalogue, roster: Roster, all: UnwordedFinding[], isBrief = false): { context: CheckContext; bill: Bill } {
   const resolved = resolve(catalogue, roster);
   all.push(...resolved.problems);
-  const context = checkContext(catalogue, resolved, (finding) => all.push(finding), errorsWith(catalogue, roster));
+  const context = checkContext(catalogue, resolved, (finding) => all.push(finding), errorsWith(catalogue, roster), isBrief);
   addUp(context, "units");
   return { context, bill: price(context) };
 }
 
 /** Everything the rules find in a roster, each thing once, with the bill. */
-function judge(catalogue: Catalogue, roster: Roster): { context: CheckContext; bill: Bill; findings: readonly UnwordedFinding[] } {
+function judge(
+  catalogue: Catalogue,
+  roster: Roster,
+  isBrief = false,
+): { context: CheckContext; bill: Bill; findings: readonly UnwordedFinding[] } {
   const all: UnwordedFinding[] = [];
-  const { context, bill } = priced(catalogue, roster, all);
+  const { context, bill } = priced(catalogue, roster, all, isBrief);
   const resolved = context.roster;
   context.points = bill.points;
   context.missing = bill.missing;

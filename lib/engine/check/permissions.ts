@@ -95,7 +95,7 @@ export function optionPermissions(context: CheckContext): void {
     const isOneName = units.every((u) => u.profile.label === first.profile.label) && !isNamedBy(context, first, variant);
     const who = isOneName ? first.profile.label : first.entry.entry.name;
     const { event } = ruling;
-    const refusal = ruling.status === "denied" ? refusalOfAll(context, units, of.open, ruling) : null;
+    const refusal = ruling.status === "denied" ? whyDenied(context, units, of.open, ruling) : null;
     const told = asTold(of, refusal, who, many);
     context.report(
       leftOpen(context, {
@@ -143,7 +143,8 @@ function asTold({ open: place, ruling }: Decided, refusal: Refusal | null, who: 
 }
 
 /** Why all of these units may not have an option: what is true of some of them alone is not told. */
-function refusalOfAll(context: CheckContext, units: readonly ResolvedUnit[], { variant }: OpenOption, ruling: PermissionRuling): Refusal {
+function whyDenied(context: CheckContext, units: readonly ResolvedUnit[], { variant }: OpenOption, ruling: PermissionRuling): Refusal {
+  if (context.isBrief) return byRuling(context.words)(ruling);
   const places = new Map<OpenOption, ResolvedUnit>();
   for (const unit of units) {
     const place = unit.profile.optionPermissions.find((one) => one.variant === variant);

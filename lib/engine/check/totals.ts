@@ -11,11 +11,14 @@ import { lackOf } from "./refused";
 import { agreesOnOpen, isSizeOpen } from "./settings-and-packs";
 
 /** The context in which the rules of a catalogue check a roster; counters and points are still to be filled. */
+const UNASKED: ReturnType<typeof lackOf> = { causes: [] };
+
 export function checkContext(
   catalogue: Catalogue,
   roster: ResolvedRoster,
   report: (finding: UnwordedFinding) => void,
   errorsWith: CheckContext["errorsWith"] = () => [],
+  isBrief = false,
 ): CheckContext {
   return {
     catalogue,
@@ -33,7 +36,8 @@ export function checkContext(
     totals: new Array<number>(catalogue.counters.length).fill(0),
     mixed: lazy(() => mixedEntries(roster.units, catalogue.entries.length)),
     characteristic: (unit, id) => characteristicOf(catalogue, unit as ResolvedUnit, id),
-    lack: (unit, asks, needs) => lackOf(catalogue, unit as ResolvedUnit, asks, needs),
+    lack: (unit, asks, needs) => (isBrief ? UNASKED : lackOf(catalogue, unit as ResolvedUnit, asks, needs)),
+    isBrief,
     errorsWith,
     report,
   };

@@ -176,7 +176,9 @@ export class ListDrafter {
   private after(draft: Draft, line: ListLine, isDense: boolean, limits: typeof LIMITS): Draft[] {
     if (line.own) return [this.withOwn(draft, line, line.own)];
     if (line.chatter !== undefined) return [{ ...draft, trail: chained(draft.trail, { line, parse: PLAIN_CHATTER, again: [] }) }];
-    return this.parser.parse(line, draft.last?.entry ?? null, isDense, limits).map((parse) => this.with(draft, line, parse));
+    return this.parser
+      .parse(line, draft.last?.entry ?? null, isDense, limits)
+      .map((parse) => this.with(draft, line, parse, limits.drafts > 1));
   }
 
   /** A line of our own, which means one thing. */
@@ -190,7 +192,8 @@ export class ListDrafter {
     return ranked(next, next.cost);
   }
 
-  private with(draft: Draft, line: ListLine, parse: Parse): Draft {
+  /** @param isWeighed Whether it is held against other drafts before its unit is closed. */
+  private with(draft: Draft, line: ListLine, parse: Parse, isWeighed: boolean): Draft {
     const { last } = draft;
     const step: ReadStep = { line, parse, again: [] };
     const next: Draft = { ...draft, cost: draft.cost + parse.cost, attaches: false, ahead: null, trail: chained(draft.trail, step) };
@@ -226,7 +229,7 @@ export class ListDrafter {
     if (parse.steps.some((one) => speaksOf(one, draft))) next.cost += w.mentioned;
     for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
     if (next.ahead !== null && !parse.ops.some(({ op }) => op === "unit")) next.cost += w.priceAlone;
-    return ranked(next, next.cost + (next.last ? this.witnesses.ofUnit(next.last) : 0));
+    return ranked(next, next.cost + (isWeighed && next.last ? this.witnesses.ofUnit(next.last) : 0));
   }
 
   /** Whether a line tells what a thing does that a unit above has. */

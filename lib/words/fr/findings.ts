@@ -317,7 +317,7 @@ const sideboard: Rules["sideboard"] = {
   breaks: ({ who, sideboard: place, rules: broken }, [first, ...others]) => ({
     message: `${who} : son entrée (${place}) enfreint ${count(broken.length, "rule")} de l’armée. ${first}`,
     fix: "Changez cette unité, ou faites-la entrer seulement à la place d’une unité semblable.",
-    derivation: list([first ?? "", ...others].slice(0, 3).map((message) => message.replace(/\.$/, ""))),
+    derivation: [first ?? "", ...others].slice(0, 3).join(" ").replace(/\.$/, ""),
   }),
   untried: ({ sideboard: place, tried, others }) => ({
     message: `${place} : les ${number(tried)} premières unités ont été essayées dans l’armée, pas les ${number(others)} autres.`,

@@ -87,7 +87,7 @@ export const fr: Readonly<Record<string, string>> = {
     "Dogs : l’unité dont elle dépend n’est pas dans la liste. → Choisissez une autre unité ou faites-en une unité à part.",
   "roster/unknown-option": "Spears : « bwos » n’est pas une option de cette armée (Dwarfs). → Choisissez bows, ou retirez-le.",
   "roster/removed-option": "Chief : Drum of Doom n’est plus une option (Dwarfs). It is a drum of the Goblins. → Retirez Drum of Doom.",
-  "roster/needless-number": "Spears : bows n’a pas de nombre, et la liste porte 7. → Retirez le nombre.",
+  "roster/needless-number": "Spears : bows n’a pas de nombre, mais la liste porte 7. → Retirez le nombre.",
   "roster/missing-number": "Walls : aucun nombre écrit pour length, 2 a été pris. → Saisissez le nombre.",
   "roster/missing-choice": "Spears : le choix pour rank n’est pas écrit, low a été pris. → Choisissez « low » ou « high ».",
   "roster/number": "Walls : length 21, il faut un nombre de 3 à 20. → Saisissez un nombre de 3 à 20.",
@@ -102,5 +102,5 @@ export const fr: Readonly<Record<string, string>> = {
   "roster/no-book": "Règles : non jugées, il n’y a pas de livre de ce jeu ici (Oathmark). → Consultez ses règles dans votre propre livre.",
   "roster/stated-section": "Core : la liste indique 1 point, les unités font 90. → Écrivez 90 points, ou corrigez le coût des unités.",
   "roster/stated-cost": "Power level : la liste indique 1 200, les unités font 1 100. → Écrivez 1 100, ou corrigez le coût des unités.",
-  "roster/more": "1 autre constat comme les 50 de la liste. → Corrigez d’abord ceux de la liste.",
+  "roster/more": "1 autre constat comme les 50 affichés. → Corrigez d’abord les constats affichés.",
 };

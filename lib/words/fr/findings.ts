@@ -35,7 +35,7 @@ function more(missing: number, noun: string): string {
 
 function tooMany(values: BoundValues, change = fewer(values.actual - values.bound, values.noun)): Said {
   const { bound, exactly, open, advice } = values;
-  if (open) return boundWords(values, bound === 0 ? "ce qui reste à confirmer" : `plus de ${number(bound)} reste à confirmer`, change);
+  if (open) return boundWords(values, bound === 0 ? "ce qui reste à confirmer" : `au-delà de ${number(bound)} à confirmer`, change);
   if (bound === 0) return boundWords(values, advice ? "ce qui est déconseillé" : "ce qui n’est pas permis", change);
   return boundWords(values, `${advice ? "mieux vaut " : ""}${exactly ? "exactement" : "au plus"} ${number(bound)}`, change);
 }
@@ -215,7 +215,7 @@ const toLeaveOut = ({ things, most, held = things }: Together) => `Retirez ${all
 
 function oneOf({ things, most, should }: Together, place = ""): string {
   const said = notTogether(things, most, place);
-  return should ? `de préférence ${said}` : said;
+  return should ? `plutôt ${said}` : said;
 }
 
 const PLACE = new Map([

@@ -7,7 +7,7 @@ export const fr: Readonly<Record<string, string>> = {
   "count/over: of one model": "Spears : une seule figurine. → Retirez 1 figurine.",
   "count/over: none allowed": "Spears : 4 unités, ce qui n’est pas permis. → Retirez 4 unités.",
   "count/over: a number not confirmed":
-    "Spears : 4 unités, plus de 3 reste à confirmer. → Cherchez le nombre dans votre livre ou retirez 1 unité.",
+    "Spears : 4 unités, au-delà de 3 à confirmer. → Cherchez le nombre dans votre livre ou retirez 1 unité.",
   "count/over: at an event": "Spears : 4 unités, au plus 3 à ce tournoi. → Retirez 1 unité.",
   "count/under": "Spears : 1 unité, mieux vaut au moins 3. → Ajoutez 2 unités.",
   "count/under: none there": "Spears : 0 unité, il faut au moins 3. → Ajoutez 3 unités.",

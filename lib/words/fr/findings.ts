@@ -327,7 +327,7 @@ const sideboard: Rules["sideboard"] = {
 
 const slots: Rules["slots"] = {
   over: ({ who, taken, room, things, copies, least }) => ({
-    message: `${who} : ${list(taken)}, de la place pour ${room}.`,
+    message: `${who} : ${list(taken)}, place pour ${room}.`,
     fix: `Retirez ${things.length === 1 && copies > 1 ? `${things[0]} ${times(least)}` : someOf(things, least, copies)}.`,
   }),
 };

@@ -30,7 +30,7 @@ export const fr: Readonly<Record<string, string>> = {
     "Spears et Bows : drum 2 fois dans la liste, au plus une fois. → Retirez drum à Spears ou Bows.",
   "distinct/over": "Spears et Bows : weapon runes identiques (fury et might ×2). → Changez weapon runes pour Spears ou Bows.",
   "choice/missing": "Spears : le choix pour elite n’est pas écrit. → Choisissez elite 1 ou elite 2.",
-  "slots/over": "Hero : 2 major, de la place pour 1 major. → Retirez hat ou rope.",
+  "slots/over": "Hero : 2 major, place pour 1 major. → Retirez hat ou rope.",
   "attached/over": "Spears : 4 détachements, au plus 3. → Retirez 1 détachement.",
   "attached/large": "Spears : 4 figurines, au plus 3 (half of the 7 models of Ogres, rounded down). → Retirez 1 figurine.",
   "attached/small": "Spears : 1 figurine, il faut au moins 3. → Ajoutez 2 figurines.",

@@ -12,6 +12,7 @@ import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { modelsCsv } from "@/lib/paper/write/models-csv";
 import { AddModel } from "./add-model";
@@ -33,6 +34,7 @@ const icon = { size: 16, "aria-hidden": true } as const;
 /** What the player owns, and what can be fielded with it. */
 export function ModelsPage({ library }: { library: Library }) {
   const words = useModelsWords();
+  const language = useLanguage();
   const heading = useId();
   const models = useModels();
   const records = useRosters();
@@ -50,8 +52,7 @@ export function ModelsPage({ library }: { library: Library }) {
   };
   const save = () => {
     if (!models || !nameOf) return;
-    const heads = [words.model, words.owned, words.armyList, words.game];
-    download({ name: "my-models.csv", text: `\ufeff${modelsCsv(models, nameOf, heads)}` }, "text/csv");
+    download({ name: "my-models.csv", text: `\ufeff${modelsCsv(models, nameOf, language)}` }, "text/csv");
   };
   const total = (models ?? []).reduce((sum, one) => sum + one.count, 0);
   const hasRosters = rosters.length > 0;

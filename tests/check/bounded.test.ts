@@ -27,7 +27,7 @@ describe("findings of one rule", () => {
         { kind: "unit", unit: "u52" },
       ],
       message: "2 more findings like the 50 listed.",
-      fix: "Correct those that are listed first.",
+      fix: "Correct the listed ones first.",
       source: { book: "Small Game", page: 1 },
     });
     expect(verdict).toBe("illegal");

@@ -108,7 +108,7 @@ test("a number with an option that takes none is told", () => {
       rule: "ROSTER-NUMBER",
       severity: "error",
       targets: [{ kind: "option", unit: "u1", option: "hat" }],
-      message: "Gnomes: hat takes no number, and 7 is written.",
+      message: "Gnomes: hat takes no number, but 7 is written.",
       fix: "Remove the number.",
       source: nowhere,
     },

@@ -264,7 +264,7 @@ describe("the page of an event", () => {
           lines: [
             { text: "Send text, a mail, a table, a link or a sheet from Muster Roll. A photo cannot be read.", note: "" },
             {
-              text: "To check the list yourself, open these rules in Muster Roll first: from the link, the QR code or the organiser’s file.",
+              text: "You can check the list yourself. Open these rules in Muster Roll first, from the link, the QR code or the organiser’s file.",
               note: "",
             },
           ],

@@ -276,7 +276,7 @@ Version:   2
 Verdict:   Illegal
 Marked:    9 min late
 
-Your private link, which looks at the list, replaces and withdraws it. Keep it to yourself:
+Your private link, to look at the list, replace it and withdraw it. Keep it to yourself:
 https://lists.example/e/kq7f2m9k#k=mp_2222222222_x
 `);
 });

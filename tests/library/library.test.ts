@@ -342,7 +342,7 @@ describe("several together", () => {
     const one = await found("bad.zip", bad);
     const told = (lock: InstalledLock | null) => together([one], lock).leftOut.map(({ reason }) => reason);
     expect(told(null)).toEqual([
-      "1 roster of it does not come out as it says: rosters/otters.txt: It is legal, and the package says illegal. Tell its author, or install it all the same: muster library install --despite-rosters",
+      "1 roster of it does not come out as it says. rosters/otters.txt: It is legal, and the package says illegal. Tell its author, or install it all the same: muster library install --despite-rosters",
     ]);
     expect(told(lockWith("0".repeat(64)))).toEqual([
       "It has changed since version 1.0.0 was installed. Install it again, or put the earlier file back.",

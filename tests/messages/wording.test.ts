@@ -543,14 +543,14 @@ const wording: Record<Code, Row[]> = {
     [
       "newer",
       { version: "2027.1.1", ours: "2026.11.3" },
-      "Data version: 2027.1.1 is newer than 2026.11.3, with which the roster was checked. → Save the roster anew, or check it with the data it was written with.",
+      "Data version: 2027.1.1 is newer than 2026.11.3, with which the roster was checked. → Save the roster again, or check it with the data it was written with.",
     ],
   ],
   "roster/unknown-data": [
     [
       "no version",
       { version: "soon", ours: "2026.11.3" },
-      "Data version: “soon” is no version of this book; checked with 2026.11.3. → Save the roster anew, or check it with the data it was written with.",
+      "Data version: “soon” is no version of this book; checked with 2026.11.3. → Save the roster again, or check it with the data it was written with.",
     ],
   ],
   "roster/other-size": [
@@ -791,7 +791,7 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "roster/needless-number": [
-    ["a number", { who: "Spears", option: "bows", value: 7 }, "Spears: bows takes no number, and 7 is written. → Remove the number."],
+    ["a number", { who: "Spears", option: "bows", value: 7 }, "Spears: bows takes no number, but 7 is written. → Remove the number."],
   ],
   "roster/missing-number": [
     [
@@ -908,8 +908,8 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "roster/more": [
-    ["one more", { more: 1, listed: 50 }, "1 more finding like the 50 listed. → Correct those that are listed first."],
-    ["many more", { more: 1200, listed: 50 }, "1,200 more findings like the 50 listed. → Correct those that are listed first."],
+    ["one more", { more: 1, listed: 50 }, "1 more finding like the 50 listed. → Correct the listed ones first."],
+    ["many more", { more: 1200, listed: 50 }, "1,200 more findings like the 50 listed. → Correct the listed ones first."],
   ],
 };
 
@@ -926,7 +926,7 @@ describe("what is found in words", () => {
     expect(message({ who: "Spears", sideboard: "sideboard", rules: ["S-1", "S-2"] }, quotes)).toEqual({
       message: "Spears: brought in from the sideboard it breaks 2 rules of the army. Spears: 4 units, at most 3 allowed.",
       fix: "Change it, or bring it in only in place of a unit like it.",
-      derivation: "Spears: 4 units, at most 3 allowed and Bows: none",
+      derivation: "Spears: 4 units, at most 3 allowed. Bows: none",
     });
   });
 

@@ -178,7 +178,7 @@ describe("problems", () => {
     for (let i = 1; i <= n; i++) problems.add(i, "row/no-list", {});
     const all = problems.problems();
     expect([all.length, problems.full, all.at(-1)?.message]).toEqual([listed, full, last]);
-    const rest = { where: "", fix: "Correct those listed first.", severity: "error", code: "problems/more", values: { more: n - 200 } };
+    const rest = { where: "", fix: "Correct the listed ones first.", severity: "error", code: "problems/more", values: { more: n - 200 } };
     if (n > 200) expect(all.at(-1)).toEqual({ ...rest, message: last });
   });
 });

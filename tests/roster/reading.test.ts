@@ -410,7 +410,8 @@ test.each([
 ])("of %s problems are listed up to 100", (n, listed, last) => {
   const { problems } = readRosterValue(of(Array.from({ length: n }, (_, i) => ({ ...unit, id: `u${i}`, count: 0 }))));
   expect([problems.length, problems.at(-1)?.message.startsWith(last)]).toEqual([listed, true]);
-  if (n > 100) expect(problems.at(-1)).toMatchObject({ where: "", message: last, fix: "Correct those listed first.", severity: "error" });
+  if (n > 100)
+    expect(problems.at(-1)).toMatchObject({ where: "", message: last, fix: "Correct the listed ones first.", severity: "error" });
 });
 
 describe("the text of a file", () => {

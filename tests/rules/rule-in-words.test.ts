@@ -270,7 +270,7 @@ speaks("attached", [
   ],
   [
     { ...detached, size: { max: { numerator: 3, denominator: 1, rounding: "up" } }, when: { limitFrom: 500 } },
-    "Pikes may belong to heroes or elite units: at most 3 times as many models as that unit, from 500 points.",
+    "Pikes may belong to heroes or elite units: at most 3 times as many models as that unit. Only from 500 points.",
   ],
 ]);
 
@@ -356,7 +356,15 @@ speaks("unjudged", [
       ...{ units: pikes, says: "the price hangs on the weather", lookUp: "this" },
       when: { counted: [{ quantity: { of: heroes }, min: 2, max: 3 }] },
     },
-    "Not judged of Pikes: the price hangs on the weather, when the roster has at least 2 and at most 3 of heroes.",
+    "Not judged of Pikes: the price hangs on the weather. Only when the roster has at least 2 and at most 3 of heroes.",
+  ],
+  [
+    { units: pikes, says: "the price of a row hangs on the weather of the day", lookUp: "this", when: { lacks: heroes } },
+    "Not judged of Pikes: the price of a row hangs on the weather of the day. Not when the roster has heroes.",
+  ],
+  [
+    { units: pikes, says: "the price of a row hangs on the weather of the day", lookUp: "this", when: { notArmy: ["hill-folk"] } },
+    "Not judged of Pikes: the price of a row hangs on the weather of the day. Not for the army list Hill Folk.",
   ],
 ]);
 

@@ -70,7 +70,7 @@ testKind("sideboard", {
       roster: ["1 gnomes", "[bench]", "1 ogres"],
       findings: [
         finding("sideboard/breaks", "u2", "", {
-          how: "Ogres, No. 5: 1 unit, none allowed, Big ones: 1 unit, none allowed and Eaters: 1 unit, none allowed",
+          how: "Ogres, No. 5: 1 unit, none allowed. Big ones: 1 unit, none allowed. Eaters: 1 unit, none allowed",
           severity: "advice",
           values: { who: "Ogres", sideboard: "bench", rules: ["S-2", "S-3", "S-4", "S-5"] },
         }),

@@ -230,13 +230,9 @@ test.each<[Bound, string | undefined, string]>([
       ],
     },
     undefined,
-    "1, 2 from 1,000 points and 4 from 2,000 points",
+    "1, 2 from 1,000 points and 4 from 2,000",
   ],
-  [
-    { table: [{ from: 500, count: 1 }], beyond: { per: 1000, add: 2 } },
-    undefined,
-    "1 from 500 points, then 2 more for each further 1,000 points",
-  ],
+  [{ table: [{ from: 500, count: 1 }], beyond: { per: 1000, add: 2 } }, undefined, "1 from 500 points, 2 more per further 1,000"],
 ])("bound %j of %s", (bound, noun, phrase) => expect(say.bound(bound, noun)).toBe(phrase));
 
 test.each<[Bound | undefined, Bound | undefined, string | undefined, string]>([

@@ -122,7 +122,7 @@ test("under a pack that does not say so the tick says that it has no effect", ()
   const cup: Pack = { ...newPack("small-game", "cup", "Spring Cup"), settings: { "hat-price": "seven" } };
   build(<DetailsDialog armies={async () => []} packs={[]} onClose={() => {}} />, [cup]);
   const tick = screen.getByRole("checkbox", { name: /Friendly game: open questions count as allowed/ });
-  expect(tick.closest("label")?.textContent).toContain("It has no effect with the pack Spring Cup, which does not say so.");
+  expect(tick.closest("label")?.textContent).toContain("It has no effect with the pack Spring Cup, which does not allow it.");
 });
 
 test("the bar, the findings and a unit's row show what was agreed as agreed, with its number", () => {

@@ -389,7 +389,7 @@ describe("an event that cannot be as it says", () => {
       { by: "Maja", at: "2032-11-20T10:00:00.000Z", what: "" },
     );
     const whyNot =
-      "Until when lists are taken cannot be told: There is no time zone “CEST”. Perhaps “Europe/Berlin”? Ask the organiser to correct the deadline.";
+      "Nobody can tell until when lists are taken. There is no time zone “CEST”. Perhaps “Europe/Berlin”? Ask the organiser to correct the deadline.";
     expect((await ask("GET", made.path)).json).toMatchObject({
       state: "closed",
       due: null,

@@ -82,7 +82,7 @@ describe("in German", () => {
     expect(englishLeft(text(), en.versions, de.versions)).toEqual([]);
     versions.unmount();
     inGerman(<BackupDialog file={new File(["{}"], "a.txt")} loadLibrary={loadLibrary} onClose={() => {}} />);
-    expect(await screen.findByText("a.txt ist keine Sicherung von Muster Roll. Listen kommen über „Liste einlesen“ herein.")).toBeTruthy();
+    expect(await screen.findByText("a.txt ist keine Sicherung von Muster Roll. Für eine Liste wähle „Liste einlesen“.")).toBeTruthy();
     expect(englishLeft(text(), en.backup, de.backup)).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ test.each(["text", "chat", "markdown", "csv", "json"] as const)("%s: who has not
 
 test("a file of another list builder says which game system is to be opened", async () => {
   expect(await toldWithout("ros")).toBe(
-    "It is of the game system Forge, revision 6. Where you have the files of that system, open them under Books, “Open a game system”: then its rules are judged.",
+    "It is of the game system Forge, revision 6. If you have the files of that system, open them under Books, “Open a game system”. Then its rules are judged.",
   );
 });
 

@@ -73,7 +73,7 @@ function optionQuestion(cell: OptionCell, army: string, asks: readonly Ask[]): P
   const options = [...new Set(pairs.map((p) => p.optionName))];
   const who = [...new Set(pairs.flatMap((p) => p.entry?.name ?? []))];
   const title = capital(options.length > 6 ? `${list(options.slice(0, 5))} and ${number(options.length - 5)} more` : list(options, "or"));
-  const note = `${who.length ? `For ${who.length > 4 ? count(who.length, "unit") : list(who)}. ` : ""}${reason}, ${pageLabel(page)}.`;
+  const note = `${who.length ? `For ${who.length > 4 ? count(who.length, "unit") : list(who)}. ` : ""}${reason}. ${capital(pageLabel(page))}.`;
   const keyOfPair = ({ entry, option }: OptionPair) => keyOfUse(entry?.id ?? null, option);
   const [only, ...more] = pairs;
   if (!more.length) return { title, note, asks, each: [], use: only ? keyOfPair(only) : null };

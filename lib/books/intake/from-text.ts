@@ -116,7 +116,7 @@ async function ofUnknownGame(
 function ofSystem({ tree }: RosterHead): Problem[] {
   if (!tree?.gameId) return [];
   const message = `It is of the game system ${tree.game || "that its file names"}${tree.revision ? `, revision ${tree.revision}` : ""}.`;
-  const fix = "Where you have the files of that system, open them under Books, “Open a game system”: then its rules are judged.";
+  const fix = "If you have the files of that system, open them under Books, “Open a game system”. Then its rules are judged.";
   return [{ where: "", code: "book/missing", message, fix, severity: "advice" }];
 }
 

@@ -75,7 +75,7 @@ function notOffered({ opened }: FoundPackage, lock: InstalledLock | null): strin
     return `It has changed since version ${locked.version} was installed. Install it again, or put the earlier file back.`;
   const failed = failedRosters(opened);
   if (!failed.length || locked?.despite) return "";
-  return `${count(failed.length, "roster")} of it ${failed.length === 1 ? "does" : "do"} not come out as it says: ${failed[0]?.file}: ${failed[0]?.differs[0]} Tell its author, or install it all the same: muster library install --despite-rosters`;
+  return `${count(failed.length, "roster")} of it ${failed.length === 1 ? "does" : "do"} not come out as it says. ${failed[0]?.file}: ${failed[0]?.differs[0]} Tell its author, or install it all the same: muster library install --despite-rosters`;
 }
 
 /** What a folder's lock says of a package. */

@@ -142,7 +142,7 @@ export const countInWords = defineRuleInWords({
   schema,
   docs: {
     title: "Count",
-    summary: "At least or at most so many of a selection, fixed or growing with the agreed points or with another count.",
+    summary: "So many of a selection at least or at most. The number is fixed, or grows with points or another count.",
     example: {
       id: "X-2.knights",
       kind: "count",

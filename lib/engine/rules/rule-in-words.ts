@@ -4,13 +4,13 @@ import { capital } from "@/lib/words/text";
 import type { RuleBase } from "./contract";
 import type { LimitRule, Rule } from "./registry";
 import { rulesInWords } from "./registry-in-words";
-import { type Names, Say } from "./words";
+import { isLong, type Names, Say } from "./words";
 
-/** Longer than this, a sentence names fewer things of each list. */
+/** With more letters than this fewer things of each list are named. */
 const LONG = 160;
 
 /**
- * One or two sentences: what the rule asks for, from its parameters alone. A rule may lack its id and source, as the limits of an event
+ * A sentence or a few: what the rule asks for, from its parameters alone. A rule may lack its id and source, as the limits of an event
  * do; `size`: the points of the army, where they are agreed.
  */
 export function ruleInWords(rule: (Rule | LimitRule) & Pick<RuleBase, "event">, names: Names, size?: number): string {
@@ -20,13 +20,24 @@ export function ruleInWords(rule: (Rule | LimitRule) & Pick<RuleBase, "event">, 
   // Of a limit no page says the rest: it names all it is about.
   for (const most of "id" in rule ? [6, 4, 3, 2, 1] : [Number.POSITIVE_INFINITY]) {
     const say = new Say(names, most, size);
-    const said = capital(kind?.sentence(rule as Rule, say) ?? "");
+    const whole = capital(kind?.sentence(rule as Rule, say) ?? "");
+    const said = isLong(lastOf(whole)) ? whole.replace(", counting ", ". It counts ") : whole;
     const condition = "when" in rule && rule.when ? say.condition(withoutSaid(rule as Conditional, kind?.saysArmy?.(rule as Rule))) : "";
-    sentences = `${said}${condition ? `, ${condition}` : ""}.`;
+    sentences = condition ? conditioned(said, condition) : `${said}.`;
     if (sentences.length <= LONG) break;
   }
   return inPointsOf(names, withStrength(sentences, rule));
 }
+
+/** A sentence with when it holds, which is one of its own where both are too long for one. */
+function conditioned(said: string, condition: string): string {
+  if (!isLong(`${lastOf(said)} ${condition}`)) return `${said}, ${condition}.`;
+  const [, but] = /^(?:except|unless) (.+)$/.exec(condition) ?? [];
+  if (but === undefined) return `${said}. Only ${condition}.`;
+  return `${said}. Not ${but.startsWith("for ") ? "" : "when "}${but}.`;
+}
+
+const lastOf = (sentences: string) => sentences.split(". ").at(-1) ?? "";
 
 /** What a rule breaks that is not kept, where that is no error: "…, which is advice." */
 function withStrength(sentences: string, rule: Rule | LimitRule): string {

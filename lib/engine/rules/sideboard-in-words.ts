@@ -17,7 +17,7 @@ export const sideboardInWords = defineRuleInWords({
       .refine((r) => r.max !== undefined || r.whole !== undefined, "give max, whole or both"),
   docs: {
     title: "Sideboard",
-    summary: "Units beside the army cost at most so much, alone or with the army; those that would break a rule of the army are named.",
+    summary: "Units beside the army cost at most so much, alone or with the army. Those that would break its rules are named.",
     example: { id: "X-15", kind: "sideboard", command: "sideboard", max: 250, name: "Sideboard", page: 12, basis: "printed" },
   },
   sentence({ name, max, whole }, say) {

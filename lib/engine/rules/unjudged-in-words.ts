@@ -16,7 +16,7 @@ export const unjudgedInWords = defineRuleInWords({
     }),
   docs: {
     title: "Unjudged",
-    summary: "Something that a source says of some units and no rule carries: a roster that has such a unit is unconfirmed.",
+    summary: "Something that a source says of some units and no rule holds. A roster with such a unit is unconfirmed.",
     example: {
       id: "X-20",
       kind: "unjudged",

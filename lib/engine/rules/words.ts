@@ -47,6 +47,10 @@ interface Phrase {
 
 type Last = "and" | "or";
 
+/** More words than this nobody reads in one breath. */
+const MOST_WORDS = 20;
+export const isLong = (sentence: string) => sentence.split(" ").length > MOST_WORDS;
+
 /** Says the parts of a rule; `most` is how many of a long list are named, `size` the points of the army where they are agreed. */
 export class Say {
   constructor(
@@ -244,9 +248,11 @@ export class Say {
       const numbers = Object.entries(value.values).map(([id, n]) => `${number(n)} (${choice(id)})`);
       return `${list(numbers, "or")}${noun ? ` ${plural(noun)}` : ""} by the setting “${name}”`;
     }
-    const steps = value.table.map((row) => (row.from === 0 ? number(row.count) : `${number(row.count)} from ${number(row.from)} points`));
-    const { beyond } = value;
-    return `${list(steps)}${beyond ? `, then ${number(beyond.add)} more for each further ${count(beyond.per, "point")}` : ""}`;
+    const { table, beyond } = value;
+    const named = table.findIndex((row) => row.from !== 0);
+    const from = (points: number, i: number) => (points === 0 ? "" : ` from ${number(points)}${i === named ? " points" : ""}`);
+    const steps = table.map((row, i) => `${number(row.count)}${from(row.from, i)}`);
+    return beyond ? [...steps, `${number(beyond.add)} more per further ${number(beyond.per)}`].join(", ") : list(steps);
   }
 
   /** "10 points", "2 points per model", "nothing"; "10 points (12 by other sources)". */
@@ -355,11 +361,12 @@ export class Say {
     return `${items.slice(0, this.most).join("; ")}; and ${number(items.length - this.most)} more cases`;
   }
 
-  /** The reason first; a second sentence where it has stops of its own. */
+  /** The reason first; a second sentence where it has stops of its own, or both are too long for one. */
   led(reason: string, sentence: string): string {
     const clean = reason.trim().replace(/\.$/, "");
     if (clean === "") return sentence;
-    return /[:;.]\s/.test(clean) || /^[^,.]*: /.test(sentence) ? `${clean}. ${capital(sentence)}` : `${clean}: ${sentence}`;
+    const isTwo = /[:;.]\s/.test(clean) || /^[^,.]*: /.test(sentence) || isLong(`${clean} ${sentence}`);
+    return isTwo ? `${clean}. ${capital(sentence)}` : `${clean}: ${sentence}`;
   }
 
   /** ", counting …" where that tells more than what is said already. */

@@ -8,7 +8,10 @@ import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
 import { rowsOf, type TextRow } from "@/lib/engine/tabular/rows";
 import { typedNumber } from "@/lib/engine/typed-figures";
+import { headingIn } from "@/lib/words/all/headings";
+import type { Heading } from "@/lib/words/en/headings";
 import { modelsTable } from "@/lib/words/en/models-table";
+import { LANGUAGES } from "@/lib/words/language";
 import { ellipsis, megabytes, nameKey } from "@/lib/words/text";
 
 type ModelsTableWords = typeof modelsTable;
@@ -34,10 +37,11 @@ export interface UsualPlace {
   armyList: string | null;
 }
 
-/** What stands for all army lists in some language, as a table is written. */
-const ALL_LISTS: ReadonlySet<string> = new Set([
-  ...["all", "any", "*", "all army lists", "alle armeen", "toutes les armees", "todos los ejercitos"],
-]);
+/** A word of our tables in all languages, as heads are compared. */
+const inAll = (heading: Heading) => LANGUAGES.map((language) => nameKey(headingIn(language, heading)));
+
+/** What stands for all army lists. */
+const ALL_LISTS: ReadonlySet<string> = new Set(["all", "any", "*", ...inAll("All army lists")]);
 
 type Column = "name" | "count" | "army" | "game";
 type Line = Record<Column, string> & Omit<UnreadLine, "reason">;
@@ -47,10 +51,10 @@ const MOST_LETTERS = 1_000_000;
 const { max: MOST } = BOUNDS.numbers.count;
 
 const HEADS: ColumnHeads<Column> = [
-  ["count", "owned|i own|own|count|number|qty|quantity|amount|have|how many|no|im besitz|anzahl|possedees|nombre|en propiedad|cantidad"],
-  ["army", "army|army list|list|faction|race|armee|ejercito"],
-  ["game", "game|system|game system|spiel|jeu|juego"],
-  ["name", /^(models?|units?|entry|name|miniatures?|figures?|troops?|modell|einheit|figurine|unite|miniatura|unidad)$/],
+  ["count", ["i own|own|number|qty|quantity|amount|have|how many|no", ...inAll("Owned"), ...inAll("Count")].join("|")],
+  ["army", ["army|list|faction|race", ...inAll("Army list")].join("|")],
+  ["game", ["system|game system", ...inAll("Game")].join("|")],
+  ["name", ["models|units|entry|name|miniature|miniatures|figure|figures|troop|troops", ...inAll("Model"), ...inAll("Unit")].join("|")],
 ];
 
 /**

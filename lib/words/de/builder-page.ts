@@ -192,7 +192,7 @@ export const builderPage: Page = {
     soFar: "bisher 0",
     goodToKnow: (army) => `Gut zu wissen: ${army}`,
     open: (army, open, all) =>
-      `${army}: Unser Exemplar des Buchs sagt nicht von allen Einträgen, ob sie erlaubt sind. Ungeklärt: ${number(open)} von ${number(all)}, zugeklappt unter der Armee. Hast du das Buch, kannst du die Frage dort beantworten, wo du einen davon nimmst.`,
+      `${army}: Unser Exemplar des Buchs sagt nicht von allen Einträgen, ob sie erlaubt sind. Ungeklärt: ${number(open)} von ${number(all)}, zugeklappt unter der Armee. Hast du das Buch, kannst du antworten, sobald du einen davon hinzufügst.`,
     otherWays: "Oder anders beginnen",
     addUnit: "Einheit hinzufügen",
     suggest: "Armee vorschlagen",
@@ -226,7 +226,7 @@ export const builderPage: Page = {
     houseRule: "Hausregel",
     friendly: "Freundschaftsspiel: Offene Fragen gelten als erlaubt",
     friendlyWhy: "Was ungeklärt ist, gilt als abgesprochen, und der Armeebogen sagt es. Die Punkte ändern sich nicht.",
-    friendlyNot: (pack) => `Das wirkt nicht mit dem Zusatzpaket ${pack}, das dies nicht vorsieht.`,
+    friendlyNot: (pack) => `Das wirkt nicht mit dem Zusatzpaket ${pack}, das dies nicht erlaubt.`,
     readings: "Lesarten des Buchs",
     readingsWhy: "Das Buch lässt sich auf zwei Arten lesen. Wähle für diese Liste.",
     readingCount: (n, changed) => `${count(n, "Lesart", "Lesarten")}${changed > 0 ? `, ${number(changed)} geändert` : ""}`,

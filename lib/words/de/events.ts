@@ -51,7 +51,7 @@ const handIn: Events["handIn"] = {
     published: "Die Listen des Turniers sind veröffentlicht. Frag den Veranstalter.",
   },
   unclear: (fault) =>
-    `Bis wann Listen angenommen werden, lässt sich nicht sagen: ${fault} Bitte den Veranstalter, die Abgabefrist zu korrigieren.`,
+    `Bis wann Listen angenommen werden, lässt sich nicht sagen. ${fault} Bitte den Veranstalter, die Abgabefrist zu korrigieren.`,
 };
 
 const shows: Events["shows"] = {
@@ -99,7 +99,7 @@ const rules: Events["rules"] = {
   eachByItself: (n) => `Schick jede deiner ${lists(n)} einzeln, alle unter demselben Namen.`,
   howToSend: [
     "Schick Text, eine Mail, eine Tabelle, einen Link oder einen Armeebogen aus Muster Roll. Ein Foto lässt sich nicht lesen.",
-    "Um die Liste selbst zu prüfen, öffne zuerst diese Regeln in Muster Roll: über den Link, den QR-Code oder die Datei des Veranstalters.",
+    "Du kannst die Liste selbst prüfen. Öffne zuerst diese Regeln in Muster Roll, über den Link, den QR-Code oder die Datei des Veranstalters.",
   ],
   allArmies: (n) => `Alle ${armies(n)}.`,
   onlyArmies: (names) => `Nur ${list(names)}.`,
@@ -294,7 +294,7 @@ const choose: Events["choose"] = {
   file: "Datei wählen",
   make: "Liste für dieses Turnier erstellen",
   pasteLabel: "Deine Liste, als Text oder Link",
-  pasteHint: "So, wie du sie hast: getippt, aus einer Mail oder von einer Webseite, aus einem anderen Programm oder als Link aus „Teilen“.",
+  pasteHint: "So, wie du sie hast: getippt, aus Mail, Webseite oder anderem Programm, oder als Link aus „Teilen“.",
   pasteFirst: "Füg zuerst eine Liste oder einen Link ein.",
   read: "Lesen",
   reading: "Wird gelesen",

@@ -317,7 +317,7 @@ const sideboard: Rules["sideboard"] = {
   breaks: ({ who, sideboard: place, rules: broken }, [first, ...others]) => ({
     message: `${who}: wer sie einwechselt (${place}), bricht ${count(broken.length, "rule")} der Armee. ${first}`,
     fix: "Ändere sie oder wechsle sie nur für eine ähnliche Einheit ein.",
-    derivation: list([first ?? "", ...others].slice(0, 3).map((message) => message.replace(/\.$/, ""))),
+    derivation: [first ?? "", ...others].slice(0, 3).join(" ").replace(/\.$/, ""),
   }),
   untried: ({ sideboard: place, tried, others }) => ({
     message: `${place}: die ersten ${count(tried, "unit")} wurden in der Armee geprüft, die übrigen ${number(others)} nicht.`,

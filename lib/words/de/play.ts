@@ -31,7 +31,7 @@ const say: Words["play"]["say"] = {
   falls: "fällt",
   noteChanged: "Notiz geändert",
   noteDeleted: "Notiz gelöscht",
-  done: "erledigt oder doch nicht",
+  done: "erledigt oder wieder offen",
   their: (name) => `Gegner: ${name}`,
   theirSmall: (name) => `Gegner: ${name}`,
   quoted: (name) => `„${name}“`,

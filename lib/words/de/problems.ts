@@ -118,7 +118,7 @@ const said: ProblemWords["said"] = {
   "option/denied": ({ name }) =>
     say(
       `${quoted(name)}: Keine solche Einheit darf das haben; es wurde weggelassen.`,
-      "Prüfe, ob sie es ohnehin hat oder was gemeint ist.",
+      "Prüfe, ob die Einheit es trotzdem hat oder was gemeint ist.",
     ),
   "options/too-many": ({ line, most }) =>
     say(`Zeile ${number(line)}: mehr als ${most} Optionen; der Rest wurde weggelassen.`, "Entferne Optionen."),

@@ -162,7 +162,7 @@ const ofOptions = {
     fix: `Entferne ${name}.`,
   }),
   "needless-number": ({ who, option, value }) => ({
-    message: `${who}: ${option} gibt es ohne Zahl, angegeben ist ${number(value)}.`,
+    message: `${who}: ${option} gibt es ohne Zahl, angegeben ist aber ${number(value)}.`,
     fix: "Entferne die Zahl.",
   }),
   "missing-number": ({ who, option, taken }) => ({

@@ -125,7 +125,7 @@ export const rosters: Words["rosters"] = {
     andMore: (n) => `Und ${number(n)} weitere.`,
     tooLarge: (file, bytes) => `${file}: ${sizeText(megabytes(bytes))}, höchstens 200 MB lassen sich lesen.`,
     notOpened: (file) => `${file}: Die Datei ließ sich nicht öffnen.`,
-    noBackup: (file) => `${file} ist keine Sicherung von Muster Roll. Listen kommen über „Liste einlesen“ herein.`,
+    noBackup: (file) => `${file} ist keine Sicherung von Muster Roll. Für eine Liste wähle „Liste einlesen“.`,
     tally(part, { added, renewed, apart, alike, older }) {
       const newer = part === "rosters" ? "hier neuer, mit dem Stand der Sicherung unter den Versionen" : "hier neuer";
       const parts = [

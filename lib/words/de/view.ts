@@ -15,7 +15,7 @@ export const view: Words["view"] = {
   notLoadedReason:
     "Ein Teil der Seite konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu. Die Liste steht in der Adresse und ist nicht verloren.",
   noRoster: "Keine Armeeliste in der Adresse",
-  noRosterReason: "Eine geteilte Liste steht in ihrem Link hinter dem #. Öffne den ganzen Link oder füge ihn unter „Importieren“ ein.",
+  noRosterReason: "Eine geteilte Liste steht in ihrem Link hinter dem #. Öffne den ganzen Link oder füge ihn unter „Liste einlesen“ ein.",
   unread: "Dieser Link lässt sich nicht lesen",
   unknownGame: (game, cure) => `Sie ist für das Spiel „${game}“, das hier nicht bekannt ist. ${cure || "Bitte um die Liste als Text."}`,
   noArmy: (title, army, cure) =>

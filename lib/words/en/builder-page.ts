@@ -192,7 +192,7 @@ export const builderPage = {
     soFar: "0 so far",
     goodToKnow: (army: string) => `Good to know about ${army}`,
     open: (army: string, open: number, all: number) =>
-      `Our copy of the book does not say whether ${army} may have ${number(open)} of the ${number(all)} entries. They are folded away under the list. If you have the book, you can answer where you use one.`,
+      `Our copy of the book does not say whether ${army} may have ${number(open)} of the ${number(all)} entries. They are folded away under the list. If you have the book, you can answer when you add one.`,
     otherWays: "Or start another way",
     addUnit: "Add a unit",
     suggest: "Suggest an army",
@@ -227,7 +227,7 @@ export const builderPage = {
     houseRule: "House rule",
     friendly: "Friendly game: open questions count as allowed",
     friendlyWhy: "What is not settled counts as agreed, and the sheet says so. Points do not change.",
-    friendlyNot: (pack: string) => `It has no effect with the pack ${pack}, which does not say so.`,
+    friendlyNot: (pack: string) => `It has no effect with the pack ${pack}, which does not allow it.`,
     readings: "Readings of the book",
     readingsWhy: "The book can be read two ways. Choose for this roster.",
     readingCount: (n: number, changed: number) => `${count(n, "reading")}${changed > 0 ? `, ${number(changed)} changed` : ""}`,
@@ -244,7 +244,7 @@ export const builderPage = {
     newer: "This roster was saved by a newer version of the app.",
     newerWhy: "Reload the page to get that version. Changes here are not saved.",
     since: (ownBook: string | null) =>
-      `You changed nothing in this roster: ${ownBook === null ? "" : `your army book “${ownBook}”, `}our data, a pack or an answer changed since you saved it. The findings say what it needs now.`,
+      `You changed nothing in this roster. Since you saved it, ${ownBook === null ? "" : `your army book “${ownBook}”, `}our data, a pack or an answer changed. The findings say what it needs now.`,
     turned: (was: string, is: string) => `${was} before, ${is} now`,
     dismiss: "Dismiss",
     keep: "Keep it",

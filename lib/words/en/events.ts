@@ -40,7 +40,7 @@ const handIn = {
     published: "The lists of the event are published. Ask its organiser.",
   },
   /** The same where the deadline names no moment. */
-  unclear: (fault: string) => `Until when lists are taken cannot be told: ${fault} Ask the organiser to correct the deadline.`,
+  unclear: (fault: string) => `Nobody can tell until when lists are taken. ${fault} Ask the organiser to correct the deadline.`,
 };
 
 /** Who sees what of the lists, and when. */
@@ -48,11 +48,11 @@ const shows = {
   parts: { names: "names", armies: "armies with their points", lists: "whole lists", verdicts: "verdicts" },
   /** @param names Whether players see each other's names before the lists are published. */
   organisers: (names: boolean) =>
-    `Organisers alone see your list and what you write beside it${names ? "; once no more lists are taken, players whose list was accepted see each other’s names" : ""}.`,
+    `Organisers alone see your list and what you write beside it.${names ? " Once no more lists are taken, players whose list was accepted see each other’s names." : ""}`,
   captain: "Where your team has a captain, the captain sees your list too, but not what you write beside it.",
-  everybody: (parts: readonly string[]) => `When the lists are published, everybody sees ${list(parts)} of those that were accepted.`,
+  everybody: (parts: readonly string[]) => `After publication, everybody sees ${list(parts)} of those that were accepted.`,
   playersToo: (parts: readonly string[]) => `Players whose list was accepted also see ${list(parts)}.`,
-  players: (parts: readonly string[]) => `When the lists are published, players whose list was accepted see ${list(parts)} of the others.`,
+  players: (parts: readonly string[]) => `After publication, players whose list was accepted see ${list(parts)} of the others.`,
   nothing: "Others are shown nothing of it, also later.",
 };
 
@@ -94,7 +94,7 @@ const rules = {
   eachByItself: (n: number) => `Send each of your ${number(n)} lists by itself, all under the same name.`,
   howToSend: [
     "Send text, a mail, a table, a link or a sheet from Muster Roll. A photo cannot be read.",
-    "To check the list yourself, open these rules in Muster Roll first: from the link, the QR code or the organiser’s file.",
+    "You can check the list yourself. Open these rules in Muster Roll first, from the link, the QR code or the organiser’s file.",
   ],
   allArmies: (n: number) => `All ${count(n, "army list")}.`,
   onlyArmies: (names: readonly string[]) => `Only ${list(names)}.`,
@@ -143,7 +143,7 @@ const receipt = {
   /** Before what a line says. */
   before: (label: string) => `${label}:`,
   headText: (event: string) => `Receipt of a list handed in at ${event}`,
-  linkText: "Your private link, which looks at the list, replaces and withdraws it. Keep it to yourself:",
+  linkText: "Your private link, to look at the list, replace it and withdraw it. Keep it to yourself:",
   label: "Receipt",
   print: "Print the receipt",
   change: "Change or withdraw it",
@@ -165,7 +165,7 @@ const receipt = {
   linkCopied: "Link copied. Whoever has it can change the list.",
   copyLink: "Copy link",
   printedHead: "Receipt of a list that was handed in",
-  printedLink: "Private link, which looks at the list, replaces and withdraws it:",
+  printedLink: "Private link, to look at the list, replace it and withdraw it:",
 };
 
 /** Why a request was not answered. */
@@ -323,7 +323,7 @@ const form = {
 const own = {
   openingForm: "Opening the form",
   /** @param player Empty where it is the reader's own. */
-  replaceOf: (player: string) => `Replace the list of ${player || "yours"}`,
+  replaceOf: (player: string) => (player ? `Replace the list of ${player}` : "Replace your list"),
   forTeam: (team: string) => `Hand in a list for ${team}`,
   next: (n: number, all: number) => `Hand in list ${number(n)} of ${number(all)}`,
   another: "Hand in another list",
@@ -336,7 +336,7 @@ const own = {
   quoted: (name: string) => `“${name}”`,
   /** A list that waits to be sent. */
   kept: {
-    label: (player: string) => `List of ${player || "yours"}, not sent yet`,
+    label: (player: string) => `${player ? `List of ${player}` : "Your list"}, not sent yet`,
     title: "Your list is kept and will be sent",
     mayHave: "It may have arrived. Send it again: it counts once.",
     handedIn: "Handed in",
@@ -352,8 +352,8 @@ const own = {
     leave: "Do not send it",
   },
   opening: "Opening your list",
-  failed: (player: string, title: string) => `Your list of ${player || "this device"}: ${title}`,
-  label: (player: string | undefined) => `List of ${player ?? "yours"}`,
+  failed: (player: string, title: string) => `${player ? `List of ${player}` : "The list of this device"}: ${title}`,
+  label: (player: string | undefined) => (player ? `List of ${player}` : "Your list"),
   withdrawn: "Your list is withdrawn. You can hand one in again.",
   again: "Hand in again",
   replace: "Replace it",

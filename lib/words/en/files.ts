@@ -143,7 +143,7 @@ export const files = {
     say(`${placeInFile(at)}: nested more than ${most} deep; it was left out.`, "Remove it."),
   "part/key": ({ written }: { written: string }) =>
     say(`${written}: this key is not allowed in a roster; it was left out.`, "Remove it from the file."),
-  "problems/more": ({ more }: { more: number }) => say(`${count(more, "more problem")} not listed.`, "Correct those listed first."),
+  "problems/more": ({ more }: { more: number }) => say(`${count(more, "more problem")} not listed.`, "Correct the listed ones first."),
 };
 
 const KINDS = { nothing: "nothing", list: "a list", text: "text", number: "a number", other: "something else" };

@@ -417,7 +417,7 @@ const sideboard = {
   breaks: ({ who, sideboard, rules }: { who: string; sideboard: string; rules: Names }, [first, ...others]: Names) => ({
     message: `${who}: brought in from the ${sideboard} it breaks ${count(rules.length, "rule")} of the army. ${first}`,
     fix: "Change it, or bring it in only in place of a unit like it.",
-    derivation: list([first ?? "", ...others].slice(0, 3).map((message) => message.replace(/\.$/, ""))),
+    derivation: [first ?? "", ...others].slice(0, 3).join(" ").replace(/\.$/, ""),
   }),
   untried: ({ sideboard, tried, others }: { sideboard: string; tried: number; others: number }) => ({
     message: `${sideboard}: the first ${number(tried)} units were tried in the army, the other ${number(others)} not.`,

@@ -15,6 +15,8 @@ export const headings = [
   ...["Army list", "Limit", "Stated total", "Verdict", "Findings", "No units.", "Count", "Unit", "Options", "Stated points"],
   // Tables.
   ...["Points per model", "Section", "Own name", "Prices missing", "Belongs to", "Other cost", "Roster name", "Points limit", "Also said"],
+  // A table of models that somebody owns.
+  ...["Model", "Owned", "All army lists"],
   // What is said to the organiser beside the list.
   ...["Team", "Club", "Phone", "E-mail", "Answer"],
 ] as const;

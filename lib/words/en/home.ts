@@ -144,7 +144,7 @@ export const home = {
     legend: "Tags",
     some: (n: number, all: number) => `${n} of ${rosters(all)}`,
     fresh: "New tag",
-    freshMeans: "Several with a comma between them. Tags stay on this device and are not shared.",
+    freshMeans: "Separate several with commas. Tags stay on this device and are not shared.",
   },
   bin: {
     title: "Bin",

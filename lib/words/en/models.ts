@@ -20,7 +20,7 @@ export const models = {
   armyList: "Army list",
   // The page.
   title: "My models",
-  intro: "What you own, kept on this device only. It says what is missing for a roster and which rosters can be fielded at the same time.",
+  intro: "What you own, kept on this device only. See what is missing for a roster, and which rosters can be fielded at the same time.",
   saveTable: "Save as a table",
   pasteTable: "Paste a table",
   fromRosters: "From my rosters",
@@ -62,7 +62,7 @@ export const models = {
   pasteTitle: "Paste a table of models",
   table: "Table",
   tableHint:
-    "Lines such as “20 Spearmen”, or rows of a spreadsheet: model, number and, if you like, army list and game. What the table says goes before what is chosen above.",
+    "Lines such as “20 Spearmen”, or rows of a spreadsheet: model, number and, if you like, army list and game. What the table says overrides the choice above.",
   numbersAre: "These numbers are",
   inPlace: "In place of mine",
   addedTo: "Added to mine",

@@ -34,9 +34,9 @@ const model = {
   wounds: "wounds",
   eachFromBook: (points: number) => `at ${number(points)} each from the player’s book`,
   see: (names: readonly string[]) => `* see ${names.join("; ")}.`,
-  /** Behind what is in the figures already. */
   /** What is said of something, behind its name. */
   about: (name: string, text: string) => `${name}: ${text}`,
+  /** Behind what is in the figures already. */
   counted: (text: string) => `${text}, counted above.`,
   changedBy: (changes: string, because: string) => `${changes} by ${because}`,
   moreRules: (rules: number, army: string) => `${count(rules, "more special rule")} of ${army}.`,

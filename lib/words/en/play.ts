@@ -32,7 +32,7 @@ const say = {
   falls: "falls",
   noteChanged: "note changed",
   noteDeleted: "note deleted",
-  done: "done, or not after all",
+  done: "done, or to do again",
   their: (name: string) => `Their ${name}`,
   theirSmall: (name: string) => `Their ${name.toLowerCase()}`,
   quoted: (name: string) => `“${name}”`,

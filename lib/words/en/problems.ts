@@ -66,10 +66,7 @@ const said = {
       "Write it as [Command: kind], or remove it.",
     ),
   "count/parted": ({ name, count: n, points }: Name & { count: number; points: number }) =>
-    say(
-      `${quoted(name)}: was read as ${number(n)} for ${number(points)} points, with which all prices come to the total.`,
-      "Confirm the count.",
-    ),
+    say(`${quoted(name)}: read as ${number(n)} for ${number(points)} points; so all prices add up to the total.`, "Confirm the count."),
   "count/unreadable": ({ name, written, most }: Name & { written: string; most: number }) =>
     say(`${quoted(name)}: count ${shortName(written)}, a whole number from 1 to ${number(most)} needed; read as 1.`, "Correct the count."),
   "figure/no-number": ({ name }: Name) => say(`${quoted(name)}: no number beside it; it was left out.`, "Write the number behind it."),
@@ -112,7 +109,7 @@ const said = {
       "Correct the number.",
     ),
   "option/denied": ({ name }: Name) =>
-    say(`${quoted(name)}: no such unit may have it; it was left out.`, "Check whether it has it anyway, or what is meant."),
+    say(`${quoted(name)}: no such unit may have it; it was left out.`, "Check whether the unit has it all the same, or what is meant."),
   "options/too-many": ({ line, most }: OfLine & { most: number }) =>
     say(`Line ${line}: more than ${most} options; the rest was left out.`, "Remove options."),
   "head/unknown-key": ({ name }: Name) =>
@@ -127,7 +124,7 @@ const said = {
       "Enter the points.",
     ),
   "row/cut-off": ({ name }: Name) =>
-    say(`${quoted(name)}: its row has no code as the others have: it breaks off, or was added.`, "Ask for the whole table."),
+    say(`${quoted(name)}: its row has no code, unlike the others: it breaks off, or was added.`, "Ask for the whole table."),
   "row/no-list": ({ line }: OfLine) => say(`Row on line ${line}: no list in it.`, "Ask for the list."),
   "setting/given-before": ({ setting, value }: { setting: string; value: string }) =>
     say(`Setting ${quoted(setting)}: given twice; ${quoted(value)} was left out.`, "Remove one of the two."),

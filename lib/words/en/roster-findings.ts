@@ -164,7 +164,7 @@ export const roster = {
     fix: `Leave out ${name}.`,
   }),
   "needless-number": ({ who, option, value }: { who: string; option: string; value: number }) => ({
-    message: `${who}: ${option} takes no number, and ${number(value)} is written.`,
+    message: `${who}: ${option} takes no number, but ${number(value)} is written.`,
     fix: "Remove the number.",
   }),
   "missing-number": ({ who, option, taken }: { who: string; option: string; taken: number }) => ({
@@ -222,11 +222,11 @@ export const roster = {
   /** The rest of what one rule finds very often. */
   more: ({ more, listed }: { more: number; listed: number }) => ({
     message: `${count(more, "more finding")} like the ${number(listed)} listed.`,
-    fix: "Correct those that are listed first.",
+    fix: "Correct the listed ones first.",
   }),
 };
 
-const RESAVE = "Save the roster anew, or check it with the data it was written with.";
+const RESAVE = "Save the roster again, or check it with the data it was written with.";
 
 /** Why a unit cannot belong to the one it names. */
 const CANNOT_BELONG = {

@@ -139,7 +139,7 @@ export const rosters = {
     andMore: (n: number) => `And ${number(n)} more.`,
     tooLarge: (file: string, bytes: number) => `${file}: ${megabytes(bytes)}, at most 200 MB can be read.`,
     notOpened: (file: string) => `${file}: it could not be opened.`,
-    noBackup: (file: string) => `${file} is no backup of Muster Roll. Read a list takes rosters.`,
+    noBackup: (file: string) => `${file} is no backup of Muster Roll. For a roster, choose “Read a list”.`,
     /** "Rosters: 3 added, 1 kept apart, 40 the same as here."; "" where nothing is to be said. */
     tally(part: Part, { added, renewed, apart, alike, older }: Tallied): string {
       const newer = part === "rosters" ? "newer here, with the state of the backup among the versions" : "newer here";

@@ -170,7 +170,7 @@ export const verdicts = {
   linesNeedYou: (open: number) => `No verdict yet: ${count(open, "line")} ${open === 1 ? "needs" : "need"} you.`,
   toLookUp: (open: number) => `No error. ${open === 1 ? "One thing" : count(open, "thing")} to look up.`,
   noBook:
-    "There is no book of this game here, so nobody checked its rules: only the sums of the list and the limits of the event were checked.",
+    "There is no book of this game here, so its rules were not judged. Only the sums of the list and the limits of the event were checked.",
   /** "Adds up; event limits kept; rules not judged: no book". */
   unjudged: (sum: keyof typeof SUM, limits: keyof typeof LIMITS) =>
     capital([SUM[sum], LIMITS[limits], "rules not judged: no book"].filter(Boolean).join("; ")),

@@ -16,7 +16,7 @@ export const view = {
   notLoadedReason:
     "A part of the page could not be loaded. Check the connection and reload the page; the roster is in the address and is not lost.",
   noRoster: "No roster in the address",
-  noRosterReason: "A shared roster stands behind the # of its link. Open the whole link, or paste it under Import.",
+  noRosterReason: "A shared roster stands behind the # of its link. Open the whole link, or paste it under “Read a list”.",
   unread: "This link cannot be read",
   unknownGame: (game: string, cure: string) =>
     `It is for the game “${game}”, which is not known here. ${cure || "Ask for the roster as text."}`,
@@ -43,7 +43,7 @@ export const view = {
   cameWithLink: "came with the link",
   otherwise: "The same list, judged otherwise",
   theSender: "the sender",
-  asSenderDid: (sender: string) => `With what ${sender} judged it with`,
+  asSenderDid: (sender: string) => `As ${sender} judged it`,
   asSent: "As it was sent",
   withYours: "With your own answers",
   byBook: "By the book alone",

@@ -190,7 +190,7 @@ export const builderPage: Page = {
     soFar: "0 por ahora",
     goodToKnow: (army) => `Conviene saber: ${army}`,
     open: (army, open, all) =>
-      `${army}: nuestro ejemplar del libro no dice de todas las entradas si están permitidas. Sin confirmar: ${number(open)} de ${number(all)}, plegadas bajo el ejército. Si tienes el libro, puedes responder donde uses una de ellas.`,
+      `${army}: nuestro ejemplar del libro no dice de todas las entradas si están permitidas. Sin confirmar: ${number(open)} de ${number(all)}, plegadas bajo el ejército. Si tienes el libro, puedes responder cuando añadas una de ellas.`,
     otherWays: "O empezar de otra manera",
     addUnit: "Añadir una unidad",
     suggest: "Sugerir un ejército",
@@ -224,7 +224,7 @@ export const builderPage: Page = {
     houseRule: "Regla de la casa",
     friendly: "Partida amistosa: las cuestiones abiertas cuentan como permitidas",
     friendlyWhy: "Lo que no está resuelto cuenta como acordado, y la hoja de ejército lo dice. Los puntos no cambian.",
-    friendlyNot: (pack) => `No tiene efecto con el suplemento ${pack}, que no lo prevé.`,
+    friendlyNot: (pack) => `No tiene efecto con el suplemento ${pack}, que no lo permite.`,
     readings: "Interpretaciones del libro",
     readingsWhy: "El libro se puede leer de dos maneras. Elige para esta lista.",
     readingCount: (n, changed) =>

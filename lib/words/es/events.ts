@@ -45,7 +45,7 @@ const handIn: Events["handIn"] = {
     closed: "El torneo ya no acepta listas. Pregunta al organizador.",
     published: "Las listas del torneo están publicadas. Pregunta al organizador.",
   },
-  unclear: (fault) => `No se puede saber hasta cuándo se aceptan listas: ${fault} Pide al organizador que corrija la fecha límite.`,
+  unclear: (fault) => `No se puede saber hasta cuándo se aceptan listas. ${fault} Pide al organizador que corrija la fecha límite.`,
 };
 
 const shows: Events["shows"] = {
@@ -93,7 +93,7 @@ const rules: Events["rules"] = {
   eachByItself: (n) => `Envía cada una de tus ${lists(n)} por separado, todas con el mismo nombre.`,
   howToSend: [
     "Envía un texto, un correo, una tabla, un enlace o una hoja de Muster Roll. Una foto no se puede leer.",
-    "Para comprobar tú la lista, abre antes estas reglas en Muster Roll: con el enlace, el código QR o el fichero del organizador.",
+    "Puedes comprobar tú la lista. Abre antes estas reglas en Muster Roll, con el enlace, el código QR o el fichero del organizador.",
   ],
   allArmies: (n) => (n === 1 ? "El único ejército." : `Los ${armies(n)}.`),
   onlyArmies: (names) => `Solo ${list(names)}.`,
@@ -284,7 +284,7 @@ const choose: Events["choose"] = {
   file: "Elegir un fichero",
   make: "Crear una lista para este torneo",
   pasteLabel: "Tu lista, como texto o enlace",
-  pasteHint: "Tal como la tengas: escrita, de un correo o una página web, de otro programa de listas, o un enlace de «Compartir».",
+  pasteHint: "Tal como la tengas: escrita, de un correo, una web u otro programa, o un enlace de «Compartir».",
   pasteFirst: "Pega antes una lista o un enlace.",
   read: "Leer",
   reading: "Leyendo",

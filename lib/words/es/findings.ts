@@ -317,7 +317,7 @@ const sideboard: Rules["sideboard"] = {
   breaks: ({ who, sideboard: place, rules: broken }, [first, ...others]) => ({
     message: `${who}: al entrar (${place}) incumple ${count(broken.length, "rule")} del ejército. ${first}`,
     fix: "Cámbiala, o hazla entrar solo en lugar de una unidad parecida.",
-    derivation: list([first ?? "", ...others].slice(0, 3).map((message) => message.replace(/\.$/, ""))),
+    derivation: [first ?? "", ...others].slice(0, 3).join(" ").replace(/\.$/, ""),
   }),
   untried: ({ sideboard: place, tried, others }) => ({
     message: `${place}: las primeras ${count(tried, "unit")} se probaron en el ejército, las otras ${number(others)} no.`,

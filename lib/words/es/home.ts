@@ -140,7 +140,7 @@ export const home: Words["home"] = {
     legend: "Etiquetas",
     some: (n, all) => `${number(n)} de ${rosters(all)}`,
     fresh: "Nueva etiqueta",
-    freshMeans: "Varias, separadas por comas. Las etiquetas se quedan en este dispositivo y no se comparten.",
+    freshMeans: "Separa varias con comas. Las etiquetas se quedan en este dispositivo y no se comparten.",
   },
   bin: {
     title: "Papelera",

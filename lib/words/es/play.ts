@@ -31,7 +31,7 @@ const say: Words["play"]["say"] = {
   falls: "cae",
   noteChanged: "nota cambiada",
   noteDeleted: "nota eliminada",
-  done: "hecho, o al final no",
+  done: "hecho o de nuevo pendiente",
   their: (name) => `Oponente: ${name}`,
   theirSmall: (name) => `Oponente: ${name}`,
   quoted: (name) => `«${name}»`,

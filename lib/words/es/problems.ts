@@ -93,7 +93,7 @@ const said: ProblemWords["said"] = {
   "option/denied": ({ name }) =>
     say(
       `${quoted(name)}: ninguna unidad así puede llevarlo; se ha dejado fuera.`,
-      "Comprueba si ya lo tiene de por sí, o qué se quería decir.",
+      "Comprueba si la unidad lo tiene de todos modos, o qué se quería decir.",
     ),
   "options/too-many": ({ line, most }) =>
     say(`Línea ${number(line)}: más de ${most} opciones; el resto se ha dejado fuera.`, "Quita opciones."),

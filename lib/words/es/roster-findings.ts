@@ -97,8 +97,8 @@ const ofTheWhole = {
   }),
   guess: (values) => ({ message: guessText(values), fix: remedy(values.others) }),
   more: ({ more, listed }) => ({
-    message: `${more === 1 ? "1 incidencia más" : `${number(more)} incidencias más`} como las ${number(listed)} de la lista.`,
-    fix: "Corrige primero las de la lista.",
+    message: `${more === 1 ? "1 incidencia más" : `${number(more)} incidencias más`} como las ${number(listed)} que se muestran.`,
+    fix: "Corrige primero las que se muestran.",
   }),
 } satisfies Partial<Roster>;
 
@@ -161,7 +161,7 @@ const ofOptions = {
     fix: `Quita ${name}.`,
   }),
   "needless-number": ({ who, option, value }) => ({
-    message: `${who}: ${option} no lleva número, y está escrito ${number(value)}.`,
+    message: `${who}: ${option} no lleva número, pero está escrito ${number(value)}.`,
     fix: "Quita el número.",
   }),
   "missing-number": ({ who, option, taken }) => ({

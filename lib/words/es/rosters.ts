@@ -121,7 +121,7 @@ export const rosters: Words["rosters"] = {
     andMore: (n) => `Y ${number(n)} más.`,
     tooLarge: (file, bytes) => `${file}: ${sizeText(megabytes(bytes))}, como máximo se pueden leer 200 MB.`,
     notOpened: (file) => `${file}: no se ha podido abrir.`,
-    noBackup: (file) => `${file} no es una copia de Muster Roll. Las listas entran por «Leer una lista».`,
+    noBackup: (file) => `${file} no es una copia de Muster Roll. Para una lista, elige «Leer una lista».`,
     tally(part, { added, renewed, apart, alike, older }) {
       const newer = part === "rosters" ? "más recientes aquí, con el estado de la copia entre las versiones" : "más recientes aquí";
       const parts = [

@@ -15,7 +15,7 @@ export const view: Words["view"] = {
   notLoadedReason:
     "No se ha podido cargar una parte de la página. Comprueba la conexión y recarga la página; la lista está en la dirección y no se pierde.",
   noRoster: "No hay ninguna lista en la dirección",
-  noRosterReason: "Una lista compartida está detrás del # de su enlace. Abre el enlace entero, o pégalo en «Importar».",
+  noRosterReason: "Una lista compartida está detrás del # de su enlace. Abre el enlace entero, o pégalo en «Leer una lista».",
   unread: "Este enlace no se puede leer",
   unknownGame: (game, cure) => `Es para el juego «${game}», que aquí no se conoce. ${cure || "Pide la lista como texto."}`,
   noArmy: (title, army, cure) =>

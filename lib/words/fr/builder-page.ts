@@ -191,7 +191,7 @@ export const builderPage: Page = {
     soFar: "0 pour l’instant",
     goodToKnow: (army) => `Bon à savoir : ${army}`,
     open: (army, open, all) =>
-      `${army} : notre exemplaire du livre ne dit pas de toutes les entrées si elles sont autorisées. À confirmer : ${number(open)} sur ${number(all)}, repliées sous l’armée. Si vous avez le livre, vous pourrez répondre là où vous en utilisez une.`,
+      `${army} : notre exemplaire du livre ne dit pas de toutes les entrées si elles sont autorisées. À confirmer : ${number(open)} sur ${number(all)}, repliées sous l’armée. Si vous avez le livre, vous pourrez répondre quand vous en ajouterez une.`,
     otherWays: "Ou commencer autrement",
     addUnit: "Ajouter une unité",
     suggest: "Suggérer une armée",
@@ -225,7 +225,7 @@ export const builderPage: Page = {
     houseRule: "Règle maison",
     friendly: "Partie amicale : les questions ouvertes comptent comme autorisées",
     friendlyWhy: "Ce qui n’est pas tranché compte comme convenu, et la feuille d’armée le dit. Les points ne changent pas.",
-    friendlyNot: (pack) => `Sans effet avec le supplément ${pack}, qui ne le prévoit pas.`,
+    friendlyNot: (pack) => `Sans effet avec le supplément ${pack}, qui ne le permet pas.`,
     readings: "Interprétations du livre",
     readingsWhy: "Le livre peut se lire de deux façons. Choisissez pour cette liste.",
     readingCount: (n, changed) =>

@@ -144,5 +144,5 @@ export const files: ProblemWords["files"] = {
     say(`${placeOf(at)} : plus de ${most} niveaux imbriqués ; laissé de côté.`, "Retirez cette partie du fichier."),
   "part/key": ({ written }) => say(`${written} : cette clé n’est pas admise dans une liste ; laissée de côté.`, "Retirez-la du fichier."),
   "problems/more": ({ more }) =>
-    say(`${count(more, "autre remarque", "autres remarques")} sans place ici.`, "Corrigez d’abord ce qui est indiqué."),
+    say(`${count(more, "autre remarque", "autres remarques")} qui ne sont pas affichées.`, "Corrigez d’abord ce qui est affiché."),
 };

@@ -35,7 +35,7 @@ function more(missing: number, noun: string): string {
 
 function tooMany(values: BoundValues, change = fewer(values.actual - values.bound, values.noun)): Said {
   const { bound, exactly, open, advice } = values;
-  if (open) return boundWords(values, bound === 0 ? "ce qui reste à confirmer" : `plus de ${number(bound)} reste à confirmer`, change);
+  if (open) return boundWords(values, bound === 0 ? "ce qui reste à confirmer" : `au-delà de ${number(bound)} à confirmer`, change);
   if (bound === 0) return boundWords(values, advice ? "ce qui est déconseillé" : "ce qui n’est pas permis", change);
   return boundWords(values, `${advice ? "mieux vaut " : ""}${exactly ? "exactement" : "au plus"} ${number(bound)}`, change);
 }
@@ -215,7 +215,7 @@ const toLeaveOut = ({ things, most, held = things }: Together) => `Retirez ${all
 
 function oneOf({ things, most, should }: Together, place = ""): string {
   const said = notTogether(things, most, place);
-  return should ? `de préférence ${said}` : said;
+  return should ? `plutôt ${said}` : said;
 }
 
 const PLACE = new Map([
@@ -317,7 +317,7 @@ const sideboard: Rules["sideboard"] = {
   breaks: ({ who, sideboard: place, rules: broken }, [first, ...others]) => ({
     message: `${who} : son entrée (${place}) enfreint ${count(broken.length, "rule")} de l’armée. ${first}`,
     fix: "Changez cette unité, ou faites-la entrer seulement à la place d’une unité semblable.",
-    derivation: list([first ?? "", ...others].slice(0, 3).map((message) => message.replace(/\.$/, ""))),
+    derivation: [first ?? "", ...others].slice(0, 3).join(" ").replace(/\.$/, ""),
   }),
   untried: ({ sideboard: place, tried, others }) => ({
     message: `${place} : les ${number(tried)} premières unités ont été essayées dans l’armée, pas les ${number(others)} autres.`,
@@ -327,7 +327,7 @@ const sideboard: Rules["sideboard"] = {
 
 const slots: Rules["slots"] = {
   over: ({ who, taken, room, things, copies, least }) => ({
-    message: `${who} : ${list(taken)}, de la place pour ${room}.`,
+    message: `${who} : ${list(taken)}, place pour ${room}.`,
     fix: `Retirez ${things.length === 1 && copies > 1 ? `${things[0]} ${times(least)}` : someOf(things, least, copies)}.`,
   }),
 };

@@ -140,7 +140,7 @@ export const home: Words["home"] = {
     legend: "Étiquettes",
     some: (n, all) => `${number(n)} sur ${rosters(all)}`,
     fresh: "Nouvelle étiquette",
-    freshMeans: "Plusieurs, séparées par des virgules. Les étiquettes restent sur cet appareil et ne sont pas partagées.",
+    freshMeans: "Séparez-en plusieurs par des virgules. Les étiquettes restent sur cet appareil et ne sont pas partagées.",
   },
   bin: {
     title: "Corbeille",

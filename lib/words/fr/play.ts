@@ -31,7 +31,7 @@ const say: Words["play"]["say"] = {
   falls: "tombe",
   noteChanged: "note modifiée",
   noteDeleted: "note supprimée",
-  done: "fait, ou finalement non",
+  done: "fait ou de nouveau à faire",
   their: (name) => `Adversaire\u00a0: ${name}`,
   theirSmall: (name) => `Adversaire\u00a0: ${name}`,
   quoted: (name) => `«\u00a0${name}\u00a0»`,

@@ -100,8 +100,8 @@ const ofTheWhole = {
   }),
   guess: (values) => ({ message: guessText(values), fix: remedy(values.others) }),
   more: ({ more, listed }) => ({
-    message: `${more === 1 ? "1 autre constat" : `${number(more)} autres constats`} comme les ${number(listed)} de la liste.`,
-    fix: "Corrigez d’abord ceux de la liste.",
+    message: `${more === 1 ? "1 autre constat" : `${number(more)} autres constats`} comme les ${number(listed)} affichés.`,
+    fix: "Corrigez d’abord les constats affichés.",
   }),
 } satisfies Partial<Roster>;
 
@@ -164,7 +164,7 @@ const ofOptions = {
     fix: `Retirez ${name}.`,
   }),
   "needless-number": ({ who, option, value }) => ({
-    message: `${who} : ${option} n’a pas de nombre, et la liste porte ${number(value)}.`,
+    message: `${who} : ${option} n’a pas de nombre, mais la liste porte ${number(value)}.`,
     fix: "Retirez le nombre.",
   }),
   "missing-number": ({ who, option, taken }) => ({

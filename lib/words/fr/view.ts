@@ -16,7 +16,7 @@ export const view: Words["view"] = {
     "Une partie de la page n’a pas pu être chargée. Vérifiez la connexion et rechargez la page\u202f; la liste est dans l’adresse et n’est pas perdue.",
   noRoster: "Aucune liste dans l’adresse",
   noRosterReason:
-    "Une liste partagée se trouve derrière le # de son lien. Ouvrez le lien entier, ou collez-le sous «\u00a0Importer\u00a0».",
+    "Une liste partagée se trouve derrière le # de son lien. Ouvrez le lien entier, ou collez-le sous «\u00a0Lire une liste\u00a0».",
   unread: "Ce lien ne peut pas être lu",
   unknownGame: (game, cure) =>
     `Elle est pour le jeu «\u00a0${game}\u00a0», inconnu ici. ${cure || "Demandez la liste sous forme de texte."}`,

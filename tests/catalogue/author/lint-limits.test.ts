@@ -239,7 +239,7 @@ const told: Case[] = [
       permissions: [{ entries: ["wyrms"], status: "denied", ...on }],
       rules: [{ ...needs("roster", { entry: ["wyrms"] }), need: "a wyrm", id: "S-1" }],
     },
-    faults: ["advice rules.0.needs: S-1 asks for a wyrm, and no unit of this army list can be that: permit or add one, or drop the rule."],
+    faults: ["advice rules.0.needs: S-1 asks for a wyrm, and no unit of this army list can be that. Permit or add one, or drop the rule."],
   },
   {
     what: "treasure without a price, at the first who may take it",

@@ -60,7 +60,7 @@ describe("a player may send", () => {
       { due: null, unclear: "There is no such zone." },
       0,
       null,
-      "Until when lists are taken cannot be told: There is no such zone. Ask the organiser to correct the deadline.",
+      "Nobody can tell until when lists are taken. There is no such zone. Ask the organiser to correct the deadline.",
     ],
     ["until the moment for which it is reopened", {}, DUE + MINUTE, DUE + MINUTE, null],
     ["not after that", {}, DUE + MINUTE + 1, DUE + MINUTE, "The event takes no more lists. Ask its organiser."],

@@ -24,34 +24,28 @@ test.each([
 });
 
 const early =
-  "Organisers alone see your list and what you write beside it; once no more lists are taken, players whose list was accepted see each other’s names.";
+  "Organisers alone see your list and what you write beside it. Once no more lists are taken, players whose list was accepted see each other’s names.";
 const never = "Organisers alone see your list and what you write beside it.";
 
 test.each<[string, EventRules["handIn"], string[]]>([
   [
     "everybody sees all, where the event says nothing",
     undefined,
-    [
-      early,
-      "When the lists are published, everybody sees names, armies with their points, whole lists and verdicts of those that were accepted.",
-    ],
+    [early, "After publication, everybody sees names, armies with their points, whole lists and verdicts of those that were accepted."],
   ],
   [
     "verdicts are for players",
     { shows: { verdicts: "players" } },
     [
       early,
-      "When the lists are published, everybody sees names, armies with their points and whole lists of those that were accepted.",
+      "After publication, everybody sees names, armies with their points and whole lists of those that were accepted.",
       "Players whose list was accepted also see verdicts.",
     ],
   ],
   [
     "players alone",
     { shows: { names: "players", armies: "players", lists: "players", verdicts: "nobody" } },
-    [
-      early,
-      "When the lists are published, players whose list was accepted see names, armies with their points and whole lists of the others.",
-    ],
+    [early, "After publication, players whose list was accepted see names, armies with their points and whole lists of the others."],
   ],
   [
     "a list is not shown without its army",

@@ -91,7 +91,7 @@ export const de: Readonly<Record<string, string>> = {
     "Dogs: die Einheit, zu der sie gehört, steht nicht in der Liste. → Wähle eine andere Einheit dafür oder mache sie zu einer eigenen.",
   "roster/unknown-option": "Spears: „bwos“ ist keine Option dieser Armee (Dwarfs). → Wähle bows, oder entferne es.",
   "roster/removed-option": "Chief: Drum of Doom ist keine Option mehr (Dwarfs). It is a drum of the Goblins. → Entferne Drum of Doom.",
-  "roster/needless-number": "Spears: bows gibt es ohne Zahl, angegeben ist 7. → Entferne die Zahl.",
+  "roster/needless-number": "Spears: bows gibt es ohne Zahl, angegeben ist aber 7. → Entferne die Zahl.",
   "roster/missing-number": "Walls: Für length steht keine Zahl da, deshalb gilt 2. → Gib die Zahl ein.",
   "roster/missing-choice": "Spears: Bei rank steht nicht, was gemeint ist, deshalb gilt low. → Wähle „low“ oder „high“.",
   "roster/number": "Walls: length 21, nötig ist eine Zahl von 3 bis 20. → Gib eine Zahl von 3 bis 20 ein.",

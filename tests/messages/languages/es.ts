@@ -82,7 +82,7 @@ export const es: Readonly<Record<string, string>> = {
     "Dogs: la unidad a la que pertenece no está en la lista. → Elige otra unidad para ella o haz de ella una unidad aparte.",
   "roster/unknown-option": "Spears: «bwos» no es una opción de este ejército (Dwarfs). → Elige bows, o quítalo.",
   "roster/removed-option": "Chief: Drum of Doom ya no es una opción (Dwarfs). It is a drum of the Goblins. → Quita Drum of Doom.",
-  "roster/needless-number": "Spears: bows no lleva número, y está escrito 7. → Quita el número.",
+  "roster/needless-number": "Spears: bows no lleva número, pero está escrito 7. → Quita el número.",
   "roster/missing-number": "Walls: no hay número escrito para length, así que se tomó 2. → Escribe el número.",
   "roster/missing-choice": "Spears: no está escrito qué se elige en rank, así que se tomó low. → Elige «low» o «high».",
   "roster/number": "Walls: length 21, hace falta un número de 3 a 20. → Escribe un número de 3 a 20.",
@@ -98,5 +98,5 @@ export const es: Readonly<Record<string, string>> = {
     "Core: la lista indica 1 punto, sus unidades suman 90. → Escribe 90 puntos, o corrige lo que cuestan sus unidades.",
   "roster/stated-cost":
     "Power level: la lista indica 1.200, las unidades suman 1.100. → Escribe 1.100, o corrige lo que cuestan las unidades.",
-  "roster/more": "1 incidencia más como las 50 de la lista. → Corrige primero las de la lista.",
+  "roster/more": "1 incidencia más como las 50 que se muestran. → Corrige primero las que se muestran.",
 };

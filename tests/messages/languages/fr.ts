@@ -7,7 +7,7 @@ export const fr: Readonly<Record<string, string>> = {
   "count/over: of one model": "Spears : une seule figurine. → Retirez 1 figurine.",
   "count/over: none allowed": "Spears : 4 unités, ce qui n’est pas permis. → Retirez 4 unités.",
   "count/over: a number not confirmed":
-    "Spears : 4 unités, plus de 3 reste à confirmer. → Cherchez le nombre dans votre livre ou retirez 1 unité.",
+    "Spears : 4 unités, au-delà de 3 à confirmer. → Cherchez le nombre dans votre livre ou retirez 1 unité.",
   "count/over: at an event": "Spears : 4 unités, au plus 3 à ce tournoi. → Retirez 1 unité.",
   "count/under": "Spears : 1 unité, mieux vaut au moins 3. → Ajoutez 2 unités.",
   "count/under: none there": "Spears : 0 unité, il faut au moins 3. → Ajoutez 3 unités.",
@@ -30,7 +30,7 @@ export const fr: Readonly<Record<string, string>> = {
     "Spears et Bows : drum 2 fois dans la liste, au plus une fois. → Retirez drum à Spears ou Bows.",
   "distinct/over": "Spears et Bows : weapon runes identiques (fury et might ×2). → Changez weapon runes pour Spears ou Bows.",
   "choice/missing": "Spears : le choix pour elite n’est pas écrit. → Choisissez elite 1 ou elite 2.",
-  "slots/over": "Hero : 2 major, de la place pour 1 major. → Retirez hat ou rope.",
+  "slots/over": "Hero : 2 major, place pour 1 major. → Retirez hat ou rope.",
   "attached/over": "Spears : 4 détachements, au plus 3. → Retirez 1 détachement.",
   "attached/large": "Spears : 4 figurines, au plus 3 (half of the 7 models of Ogres, rounded down). → Retirez 1 figurine.",
   "attached/small": "Spears : 1 figurine, il faut au moins 3. → Ajoutez 2 figurines.",
@@ -87,7 +87,7 @@ export const fr: Readonly<Record<string, string>> = {
     "Dogs : l’unité dont elle dépend n’est pas dans la liste. → Choisissez une autre unité ou faites-en une unité à part.",
   "roster/unknown-option": "Spears : « bwos » n’est pas une option de cette armée (Dwarfs). → Choisissez bows, ou retirez-le.",
   "roster/removed-option": "Chief : Drum of Doom n’est plus une option (Dwarfs). It is a drum of the Goblins. → Retirez Drum of Doom.",
-  "roster/needless-number": "Spears : bows n’a pas de nombre, et la liste porte 7. → Retirez le nombre.",
+  "roster/needless-number": "Spears : bows n’a pas de nombre, mais la liste porte 7. → Retirez le nombre.",
   "roster/missing-number": "Walls : aucun nombre écrit pour length, 2 a été pris. → Saisissez le nombre.",
   "roster/missing-choice": "Spears : le choix pour rank n’est pas écrit, low a été pris. → Choisissez « low » ou « high ».",
   "roster/number": "Walls : length 21, il faut un nombre de 3 à 20. → Saisissez un nombre de 3 à 20.",
@@ -102,5 +102,5 @@ export const fr: Readonly<Record<string, string>> = {
   "roster/no-book": "Règles : non jugées, il n’y a pas de livre de ce jeu ici (Oathmark). → Consultez ses règles dans votre propre livre.",
   "roster/stated-section": "Core : la liste indique 1 point, les unités font 90. → Écrivez 90 points, ou corrigez le coût des unités.",
   "roster/stated-cost": "Power level : la liste indique 1 200, les unités font 1 100. → Écrivez 1 100, ou corrigez le coût des unités.",
-  "roster/more": "1 autre constat comme les 50 de la liste. → Corrigez d’abord ceux de la liste.",
+  "roster/more": "1 autre constat comme les 50 affichés. → Corrigez d’abord les constats affichés.",
 };

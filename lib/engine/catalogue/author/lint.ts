@@ -116,7 +116,7 @@ const needsWhatItLacks: Check = ({ army }, reach) =>
   army.rules.flatMap((rule, i): Remark[] => {
     if (rule.kind !== "requires" || rule.in === "unit" || rule.severity === "advice") return [];
     if (reach.holds(rule.when) === "never" || !reach.anybody(rule.units) || reach.anybody(rule.needs)) return [];
-    const message = `${rule.id} asks for ${rule.need}, and no unit of this army list can be that: permit or add one, or drop the rule.`;
+    const message = `${rule.id} asks for ${rule.need}, and no unit of this army list can be that. Permit or add one, or drop the rule.`;
     return [{ path: ["rules", i, "needs"], message }];
   });
 

@@ -9,6 +9,8 @@ import {
   detailsOf,
   EMPTY_BOX,
   factsOf,
+  INCHES,
+  inCell,
   profilesOf,
   woundsOf,
 } from "@/lib/engine/roster/characteristics";
@@ -21,8 +23,6 @@ import type { SheetColumn, SheetGroup, SheetReference, SheetRow, SheetTrack } fr
 const mostBoxes = 40;
 /** A number written in a few letters' room; more boxes than this nobody ticks. */
 const longestTrack = 40;
-/** Players read a bare number in a table as inches. */
-const inches = "″";
 
 /** What a sheet says in its language. */
 export type SheetWords = Words["paper"];
@@ -103,7 +103,7 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
     id,
     name,
     head: short ?? name,
-    unit: unit === inches ? inches : "",
+    unit: unit === INCHES ? INCHES : "",
     boxes: boxes ?? null,
   }));
   const keep = <T>(items: T[]) => items.filter((_, i) => kept[i]);
@@ -118,11 +118,6 @@ const none: Figures = { values: [], further: [], tracks: [], shown: new Map() };
 function figures(own: Figures = none, keep: (items: string[]) => string[]): Figures {
   const further = own.further.map((row) => ({ ...row, characteristics: keep(row.characteristics) }));
   return { ...own, values: keep(own.values), further };
-}
-
-/** A figure with its measure; inches go without saying. */
-function inCell(text: string, measure = ""): string {
-  return measure !== "" && measure !== inches && /[\d¼½¾]$/.test(text) ? text + measure : text;
 }
 
 /** The groups of the army, and those that stand beside it. */

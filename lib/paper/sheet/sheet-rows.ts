@@ -14,7 +14,7 @@ import {
   profilesOf,
   woundsOf,
 } from "@/lib/engine/roster/characteristics";
-import { describeUnit, isOwnDesign } from "@/lib/engine/roster/describe-unit";
+import { describeUnit, isOwnDesign, optionTexts } from "@/lib/engine/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
 import type { Words } from "@/lib/words/en/words";
 import { sentence } from "@/lib/words/text";
@@ -281,9 +281,8 @@ function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, no
 
 /** What the unit holds beyond what its name and its characteristics already say, and a price the player looked up. */
 function optionsText(catalogue: Catalogue, unit: ResolvedUnit, shown: ReadonlyMap<string, Characteristic>, words: SheetWords): string {
-  const texts = describeUnit(catalogue, unit.unit)
-    .options.filter(({ resolved }) => !resolved || !isFigure(resolved, shown, words))
-    .map(({ text }) => text);
+  const { options } = describeUnit(catalogue, unit.unit);
+  const texts = optionTexts(options.filter(({ resolved }) => !resolved || !isFigure(resolved, shown, words)));
   if (unit.unit.pointsPerModel !== undefined) texts.push(words.model.eachFromBook(unit.unit.pointsPerModel));
   return texts.join(texts.some((text) => text.includes(",")) ? "; " : ", ");
 }

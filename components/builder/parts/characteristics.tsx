@@ -20,7 +20,7 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr className="border-b border-rule-2 text-s text-ink-2">
-            <td style={{ width: rows.length > 1 ? `max(4.375rem, ${Math.min(letters, LONGEST)}ch)` : 0 }} />
+            <td style={{ width: rows.length > 1 ? `max(4.375rem, ${Math.min(letters, LONGEST) + 1}ch)` : 0 }} />
             {shown.map(({ id, name, short = name }) => (
               <th key={id} scope="col" translate="no" title={name} aria-label={name} className="text-center font-text max-[359px]:text-xs">
                 {short}

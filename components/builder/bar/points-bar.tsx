@@ -74,7 +74,7 @@ export function PointsBar({ layout }: { layout: Layout }) {
         >
           {figures}
           {left}
-          {ruler("max-[359px]:hidden")}
+          {ruler("col-start-1 max-[359px]:hidden")}
         </div>
       ) : (
         <>

@@ -102,7 +102,7 @@ export function OptionGroup({ group: held, searched, unfolded = false, parts }: 
         type="button"
         aria-label={words.form.about(group.name)}
         aria-expanded={about}
-        className="absolute -top-2.5 right-0 hidden size-11 place-items-center text-ink-3 pointer-coarse:grid"
+        className="absolute -top-2.5 -right-3.5 hidden size-11 place-items-center text-ink-3 pointer-coarse:grid"
         onClick={() => setAbout(!about)}
       >
         <Info size={16} aria-hidden="true" />

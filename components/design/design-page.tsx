@@ -78,7 +78,7 @@ export function DesignPage({ library, game, design }: Props) {
         <StorageNotice />
         <DamagedNotice places={["designs"]} />
         {fault && <EmptyState title="No formula here">{fault}</EmptyState>}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[280px_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[300px_minmax(0,1fr)]">
           <div className="flex flex-col gap-6">
             {open && games && (
               <Formula

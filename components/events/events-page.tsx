@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -62,11 +62,6 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
       </Suspense>
     );
   }
-  const start = (
-    <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => dialogs.show("new")}>
-      New event
-    </Button>
-  );
   return (
     <div className="page-frame pb-16">
       <PageHead
@@ -74,7 +69,9 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
         actions={
           <>
             <Button onClick={() => dialogs.show("import")}>Import</Button>
-            {start}
+            <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => dialogs.show("new")}>
+              New event
+            </Button>
           </>
         }
       >
@@ -88,7 +85,7 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
           </Note>
         ) : null}
         <DamagedNotice places={["packs"]} />
-        <EventList own={own} events={events} library={library} start={start} />
+        <EventList own={own} events={events} library={library} />
       </div>
       <Suspense>
         {dialogs.open === "new" && library && own ? (
@@ -115,12 +112,10 @@ interface EventListProps {
   own: ReturnType<typeof useOwn>;
   events: readonly OwnPack[];
   library: OwnLibrary | null;
-  /** The button that makes the first one. */
-  start: ReactNode;
 }
 
 /** The events that are kept here, and those that this device organises on a server. */
-function EventList({ own, events, library, start }: EventListProps) {
+function EventList({ own, events, library }: EventListProps) {
   const organised = useOrganised();
   const taken = new Set((own?.packs ?? []).map(({ pack }) => pack.id));
   const known = new Set(events.map(({ key }) => key));
@@ -132,7 +127,7 @@ function EventList({ own, events, library, start }: EventListProps) {
           Opening the events
         </p>
       ) : events.length === 0 ? (
-        <EmptyState title="No events yet" actions={start}>
+        <EmptyState title="No events yet">
           Start with the book as it is, with the tournament rules a game comes with, or from a file.
         </EmptyState>
       ) : (

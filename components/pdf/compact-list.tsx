@@ -104,7 +104,7 @@ function Head({ group, frame, parts }: Omit<TableProps, "model"> & { group: Shee
             {group.command.name}
             {parts.findings && <Raised numbers={group.command.notes} size={11} />}
           </Text>
-          <Text style={{ fontWeight: 600 }}>{group.command.points}</Text>
+          <Text style={{ fontWeight: 600, paddingBottom: 2 }}>{group.command.points}</Text>
         </View>
       )}
       <View style={{ ...line, paddingTop: 5, paddingBottom: 2, borderBottomWidth: frame.strong, borderBottomColor: ink }}>

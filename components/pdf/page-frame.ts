@@ -170,8 +170,9 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
   };
 }
 
-/** In front of the boxes. */
+/** In front of the boxes, and between them and the line in front of the points. */
 const lostGap = 14;
+const lostEnd = 5;
 
 /** How boxes for losses stand: their size, how many on a line, and the room they take. */
 function lossesIn(rows: readonly SheetRow[], of: <T>(each: readonly [T, T, T, T]) => T, isPlay: boolean) {
@@ -184,7 +185,7 @@ function lossesIn(rows: readonly SheetRow[], of: <T>(each: readonly [T, T, T, T]
   const boxes = isCrowded ? across * (box + closeGap) + fiveGap : across * (box + boxGap);
   // What the boxes are of is said behind them.
   const said = rows.map((row) => (row.boxesOf === "" ? 0 : Math.min(row.boxes, across) * (box + closeGap) + fiveGap + 31));
-  const width = Math.max(boxes + (tracks > 0 ? 12 : 0), ...(isCrowded && !isPlay ? said : [])) + lostGap;
+  const width = Math.max(boxes + (tracks > 0 ? 12 : 0), ...(isCrowded && !isPlay ? said : [])) + lostGap + lostEnd;
   return { isCrowded, box, across, width };
 }
 

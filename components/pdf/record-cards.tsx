@@ -13,6 +13,8 @@ const LEAST_HEIGHT = 45 * mm;
 const PADDING = { top: 9, side: 12, foot: 8 };
 /** The name of a profile in front of its figures. */
 const LABEL = 50;
+/** The name of the only profile is left out, as the card bears it, where it would be smaller than this part of its size. */
+const LEAST_LABEL = 0.75;
 /** How wide letters are in the regular, of what `linesOf` counts with. */
 const REGULAR = 0.95;
 /** Of the page. */
@@ -225,6 +227,8 @@ function CardFigures({ row, model, frame, parts, width }: Omit<CardProps, "headi
     ));
   }
   const left = width - columns.reduce((sum, column) => sum + column.width, 0);
+  const sizeOf = (name: string) => sizeWithin(name, frame.tiny, left - 3);
+  const isNamed = left >= LABEL - 1 && (profiles.length > 1 || sizeOf(row.name) >= LEAST_LABEL * frame.tiny);
   return (
     <View style={top}>
       <View style={{ flexDirection: "row", alignItems: "flex-end", paddingLeft: left, borderBottomWidth: 0.8, borderBottomColor: ink }}>
@@ -235,9 +239,7 @@ function CardFigures({ row, model, frame, parts, width }: Omit<CardProps, "headi
           key={name}
           style={{ flexDirection: "row", alignItems: "center", paddingVertical: 1.2, borderBottomWidth: 0.5, borderBottomColor: rule }}
         >
-          <Text style={{ width: left, paddingRight: 3, fontSize: sizeWithin(name, frame.tiny, left - 3) }}>
-            {left < LABEL - 1 ? "" : name}
-          </Text>
+          <Text style={{ width: left, paddingRight: 3, fontSize: sizeOf(name) }}>{isNamed ? name : ""}</Text>
           <Figures columns={columns} values={characteristics} size={frame.text} strong />
         </View>
       ))}

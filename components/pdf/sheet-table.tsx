@@ -141,7 +141,9 @@ function Group({ group, model, frame, parts }: TableProps & { group: SheetGroup 
               {group.command.name}
               {parts.findings && <Raised numbers={group.command.notes} size={frame.name + 2} />}
             </Text>
-            <Text style={{ fontWeight: 600, fontSize: frame.text + 1 }}>{group.command.points}</Text>
+            <Text style={{ fontWeight: 600, fontSize: frame.text + 1, paddingTop: frame.name - frame.text + 1 }}>
+              {group.command.points}
+            </Text>
           </View>
         )}
         {group.command && group.command.said !== "" && (

@@ -20,7 +20,7 @@ export function LayoutChoice({ layouts, chosen, onChoose, pages }: LayoutChoiceP
     <div
       role="radiogroup"
       aria-label={print.layout}
-      className="grid auto-cols-fr grid-flow-col gap-2 max-sm:border-b max-sm:border-rule max-sm:px-4 max-sm:pt-4 max-sm:pb-2 sm:grid-flow-row sm:gap-2.5"
+      className="grid auto-cols-fr grid-flow-col gap-2 max-[359px]:gap-1 max-sm:border-b max-sm:border-rule max-sm:px-4 max-sm:pt-4 max-sm:pb-2 sm:grid-flow-row sm:gap-2.5"
     >
       {layouts.map((layout) => {
         const [first, ...others] = print.layouts[layout].split(" ");
@@ -102,7 +102,7 @@ const pictures: Record<SheetLayout, Strokes> = {
 function Picture({ layout }: { layout: SheetLayout }) {
   const path = pictures[layout].map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join("");
   return (
-    <svg viewBox="0 0 72 102" aria-hidden="true" className="block h-auto w-full sm:w-18">
+    <svg viewBox="0 0 72 102" aria-hidden="true" className="block h-auto w-full sm:w-18 sm:[@media(max-height:840px)]:w-14">
       <path d="M.5.5h71v101h-71z" className="fill-[#fff] stroke-rule-2" />
       {layout === "cards" && <path d="M36 4v94M4 27h64M4 51h64M4 75h64" className="stroke-rule-2" fill="none" strokeDasharray="2 2" />}
       <path d={path} className="fill-[#3a3a3a]" />

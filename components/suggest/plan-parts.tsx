@@ -92,7 +92,7 @@ function UnitLine({ row, why = "" }: { row: Row; why?: string | undefined }) {
   const { number } = useEngineWords();
   return (
     <>
-      <span className="min-w-6 flex-none text-right text-ink-2">{number(row.count)}</span>
+      <span className="min-w-6 flex-none text-right text-ink-2">{row.count === 1 ? "" : number(row.count)}</span>
       <span className="min-w-0 flex-1 break-words">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span translate="no" className="font-serif font-name">

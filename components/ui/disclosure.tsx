@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 
 interface DisclosureProps extends Omit<ComponentProps<"details">, "summary" | "open" | "onToggle"> {
@@ -26,7 +26,7 @@ export function Disclosure({ summary, start = false, className, children, ...res
     >
       <summary className="bare-summary flex min-h-11 items-center gap-3">
         <span className="min-w-0 flex-1">{summary}</span>
-        <ChevronDown size={16} aria-hidden="true" className="flex-none text-ink-2 [[open]>summary>&]:rotate-180" />
+        <ChevronRight size={16} aria-hidden="true" className="flex-none text-ink-2 [[open]>summary>&]:rotate-90" />
       </summary>
       {made && children}
     </details>

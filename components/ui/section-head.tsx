@@ -48,7 +48,7 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <header className={cx("border-b-3 border-double border-rule-2 pb-4", tight ? "pt-3" : "pt-6 sm:pt-9")}>
+    <header className={cx("border-b-3 border-double border-ink pb-4", tight ? "pt-3" : "pt-6 sm:pt-9")}>
       {over && <p className="caps mb-1 text-ink-2">{over}</p>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

@@ -28,7 +28,8 @@ export function VerdictChip({ verdict, word, open, className, ...rest }: Verdict
       {...rest}
     >
       <VerdictWords verdict={verdict} word={word} />
-      {open ? null : <ChevronRight size={16} aria-hidden="true" className="ml-auto flex-none max-sm:hidden" />}
+      {/* Its place stays, so that nothing beside it moves. */}
+      <ChevronRight size={16} aria-hidden="true" className={cx("ml-auto flex-none max-sm:hidden", open && "invisible")} />
     </button>
   );
 }

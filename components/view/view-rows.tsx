@@ -27,7 +27,13 @@ export function ViewRows({ model }: RowsProps) {
             <span className="sr-only">{words.unitHead}</span>
           </th>
           {columns.map(({ id, name, head }) => (
-            <th key={id} scope="col" title={name} aria-label={name} className="hidden px-1 pb-1 font-normal md:table-cell print:table-cell">
+            <th
+              key={id}
+              scope="col"
+              title={name}
+              aria-label={name}
+              className="hidden w-8.5 px-1 pb-1 font-normal md:table-cell print:table-cell print:w-6"
+            >
               {head}
             </th>
           ))}

@@ -1,5 +1,5 @@
 /** How much the builder asks of a person at one time: controls in view, a fact in how many places, presses. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { controlsInView, expect, openFindings, openSample, rosterPart, test, tooWide, unitPart, verdict } from "./support";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -52,6 +52,41 @@ test("a roster over its points says so twice at most, and opens nothing by itsel
   await page.keyboard.press("Escape");
   await expect(findings).toHaveCount(0);
   await expect(unitPart(page).getByRole("heading", { level: 2, name: "Archers" })).toBeVisible();
+});
+
+test("in the bar nothing lies upon another, and the name of a row of figures is not parted", async ({ page }) => {
+  await openEmpire(page);
+  const across = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box ? { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height } : Promise.reject(new Error("not drawn"));
+  };
+  const total = page.locator("[data-total]");
+  for (const [width, height] of [
+    [1440, 900],
+    [1200, 800],
+    [1024, 768],
+    [900, 700],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      const texts = [page.getByRole("heading", { level: 1 }), total.getByText(/^1,994/), total.getByText("6 left"), verdict(page, "Legal")];
+      const boxes = await Promise.all(texts.map(across));
+      const upon = boxes.flatMap((a, i) =>
+        boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+      );
+      expect(upon, `at ${width}`).toEqual([]);
+    }).toPass({ timeout: 3000 });
+  }
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await row(page, /Swordsmen/).click();
+    const heads = unitPart(page).getByRole("rowheader");
+    await expect(heads).toHaveText(["Swordsmen", "Duellist"]);
+    const [long, short] = await Promise.all([across(heads.first()), across(heads.last())]);
+    expect(Math.round(long.bottom - long.top), `at ${width}`).toBe(Math.round(short.bottom - short.top));
+  }
 });
 
 test.describe("on a phone", () => {

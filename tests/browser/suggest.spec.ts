@@ -17,7 +17,7 @@ async function found(panel: Locator): Promise<Locator> {
 test("a roster made legal by one plan, and undone by one press", async ({ page }) => {
   await open(page, "Graybear's raiders");
   await expect(total(page, "1,070 of 1,050")).toBeVisible();
-  await (await openFindings(page)).getByRole("button", { name: "More ways to make it legal" }).click();
+  await (await openFindings(page)).getByRole("button", { name: "More ways" }).click();
   const panel = page.getByRole("dialog", { name: "Make it legal" });
   await expect(panel.getByRole("list", { name: "What is wrong" })).toContainText("1,070 points, at most 1,050.");
   await expect(panel.getByRole("heading", { name: "Make it legal" })).toBeFocused();
@@ -115,7 +115,7 @@ test("an organiser sees which army lists have a legal army, and which limit is i
 test("the panel fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, "Graybear's raiders");
-  await (await openFindings(page)).getByRole("button", { name: "More ways to make it legal" }).click();
+  await (await openFindings(page)).getByRole("button", { name: "More ways" }).click();
   const panel = page.getByRole("dialog", { name: "Make it legal" });
   const plans = await found(panel);
   expect(await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);

@@ -51,19 +51,19 @@ const table = () => screen.getAllByRole("row").map((row) => [...row.children].ma
 
 test("a champion, a mount and the unit itself have a row each, with what options change counted in", () => {
   show("1 rider hat brave");
-  expect(table()).toEqual(["|M|Combat", "Rider|4″|4", "Champion|4″|4", "Boar|7″|–"]);
+  expect(table()).toEqual(["|M|Combat", "Rider|4|4", "Champion|4|4", "Boar|7|–"]);
   expect(within(screen.getByRole("row", { name: /^Rider/ })).getByTitle("brave").textContent).toBe("4");
   expect(screen.getByTitle("Move").textContent).toBe("M");
 });
 
 test("the champion goes with what brings him", () => {
   show("1 rider");
-  expect(table()).toEqual(["|M|Combat", "Rider|4″|3", "Boar|7″|–"]);
+  expect(table()).toEqual(["|M|Combat", "Rider|4|3", "Boar|7|–"]);
 });
 
 test("a unit with one profile has one row, and none of the details it has not", () => {
   show("1 ogres");
-  expect(table()).toEqual(["|M|Combat", "Ogres|5″|4"]);
+  expect(table()).toEqual(["|M|Combat", "Ogres|5|4"]);
   expect(screen.queryByText("Gear")).toBeNull();
 });
 

@@ -253,6 +253,14 @@ describe("a row", () => {
     expect(rows(["1 ogres"])[0]).toMatchObject({ ownName: "", note: "", options: "" });
   });
 
+  test("options that are mostly taken together stand under the name they have then, if all are there", () => {
+    const { groups } = smallBook();
+    const together = [{ names: ["full kit", "FK"], options: ["hat", "drum"] }];
+    const book = { groups: groups.map((group) => (group.id === "kit" ? { ...group, together } : group)) };
+    expect(rows(["1 gnomes hat rope drum"], { book })[0]?.options).toBe("full kit, rope");
+    expect(rows(["1 gnomes hat rope"], { book })[0]?.options).toBe("hat, rope");
+  });
+
   test("parts options by semicolons where one has a comma", () => {
     expect(rows(["1 gnomes hat spell=1"])[0]?.options).toBe("hat; spell, level 1");
   });

@@ -24,6 +24,12 @@ interface ArmyPageProps {
   sheet?: string | null;
 }
 
+/** "32 units allowed, 2 open": none is not told. */
+function countsOf(allowed: number, denied: number, open: number): string {
+  const others = [denied > 0 ? `${number(denied)} denied` : "", open > 0 ? `${number(open)} open` : ""];
+  return [`${count(allowed, "unit")} allowed`, ...others].filter(Boolean).join(", ");
+}
+
 /** One army list: what it may take and how that is known, its rules, and the facts of play no roster can break. `lists` name the others of the game; `check` settles what is open. */
 export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPageProps) {
   const { book, army, entries } = catalogue;
@@ -45,7 +51,7 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
       <PageHead named title={army.name}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
           {/* One text, so that the end of it does not move by itself when the letters come. */}
-          {`${from} ${pageLabel(army.page)}.${column} ${count(of("allowed"), "unit")} allowed, ${number(of("denied"))} denied, ${number(open)} open.`}
+          {`${from} ${pageLabel(army.page)}.${column} ${countsOf(of("allowed"), of("denied"), open)}.`}
         </p>
         <Jumps to={jumpsOf(catalogue, { check: check !== undefined, sheet, rules: rules.length > 0 })} />
       </PageHead>

@@ -42,7 +42,8 @@ export function BooksPage({ shelves, own }: { shelves: readonly [Shelf, ...Shelf
                 {count(armies, "army list")}, {count(rules, "rule")}
               </p>
               <p className="text-s text-ink-3">
-                {count(book.entries.length, "unit")}, {count(book.options.length, "option")}. Data {book.dataVersion}
+                {book.entries.length > 0 ? `${count(book.entries.length, "unit")}, ` : ""}
+                {count(book.options.length, "option")}. Data {book.dataVersion}
               </p>
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { number } from "@/lib/words/en/grammar";
 
@@ -14,7 +14,7 @@ export function Fold({ title, count, remark, children }: { title: string; count:
             {remark ? <span className="text-s text-ink-2">{remark}</span> : null}
           </span>
         </span>
-        <ChevronDown size={16} aria-hidden="true" className="flex-none text-ink-2 group-open/fold:rotate-180" />
+        <ChevronRight size={16} aria-hidden="true" className="flex-none text-ink-2 group-open/fold:rotate-90" />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

@@ -81,20 +81,20 @@ function anchor(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
 
-const armyColumns = [
-  { name: "Army list" },
-  { name: "Allowed", figure: true },
-  { name: "Denied", figure: true },
-  { name: "Open", figure: true },
-  { name: "Rules", figure: true },
-  { name: "Page" },
-];
+const figures = [
+  { id: "allowed", name: "Allowed" },
+  { id: "denied", name: "Denied" },
+  { id: "open", name: "Open" },
+  { id: "rules", name: "Rules" },
+] as const;
 
 function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] }) {
+  const shown = figures.filter(({ id }) => armies.some((army) => army[id] > 0));
+  const columns = [{ name: "Army list" }, ...shown.map(({ name }) => ({ name, figure: true })), { name: "Page" }];
   return (
-    <FramedTable narrow label="Army lists" columns={armyColumns}>
+    <FramedTable narrow label="Army lists" columns={columns}>
       <tbody>
-        {armies.map(({ id, name, page, allowed, denied, open, rules }) => (
+        {armies.map(({ id, name, page, ...army }) => (
           <Row key={id}>
             <NameCell>
               <Link
@@ -106,9 +106,9 @@ function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] 
                 {name}
               </Link>
             </NameCell>
-            {[allowed, denied, open, rules].map((n, i) => (
-              <Cell key={armyColumns[i + 1]?.name} figure>
-                {number(n)}
+            {shown.map((figure) => (
+              <Cell key={figure.id} figure>
+                {number(army[figure.id])}
               </Cell>
             ))}
             <Cell>

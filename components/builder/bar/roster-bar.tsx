@@ -36,7 +36,10 @@ export function RosterBar({ target, gameTitle }: RosterBarProps) {
       <BackLink named={layout === "wide"} />
       <RosterName target={target} gameTitle={phone || layout === "one" ? "" : gameTitle} className={phone ? "flex-1" : "max-w-[36%]"} />
       {phone ? <RosterCommands target={target} layout={layout} /> : null}
-      <div data-total className={cx("flex min-w-0 items-center", phone ? "w-full gap-x-3 px-3" : "ml-auto flex-1 justify-end gap-x-4")}>
+      <div
+        data-total
+        className={cx("flex items-center", phone ? "w-full min-w-0 gap-x-3 px-3" : "ml-auto min-w-fit flex-1 justify-end gap-x-4")}
+      >
         <PointsBar layout={layout} />
       </div>
       {phone ? null : <RosterCommands target={target} layout={layout} />}

@@ -10,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useUiWords } from "@/components/ui/words";
 import { useEngineWords } from "@/components/words/engine";
-import { goalWord } from "@/lib/engine/report/verdict";
 import { FindingItem } from "./finding-item";
 
 /** More than fit on a screen are shown when asked for. */
@@ -25,7 +24,6 @@ export function FindingsPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   const findings = useBuilder((s) => s.view.findings);
   const means = useBuilder((s) => meaning(s.view, s.cover, engine.verdicts));
-  const verdicts = useBuilder((s) => s.cover?.book.verdicts);
   const isChecked = useBuilder((s) => s.view.report !== null);
   // What the player opened or closed; the first error stays open until told otherwise.
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
@@ -73,7 +71,7 @@ export function FindingsPanel() {
       ) : null}
       {canMend ? (
         <Button look="link" className="mt-2" onClick={() => store.getState().set({ suggest: "legal" })}>
-          {says.moreWays(goalWord(verdicts, engine.verdicts))}
+          {says.moreWays}
         </Button>
       ) : null}
     </section>

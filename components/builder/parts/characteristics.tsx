@@ -1,6 +1,6 @@
 import { useBuilderWords } from "@/components/builder/words";
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
-import { type Characteristic, characteristicText, type ProfileRow, profilesOf } from "@/lib/engine/roster/characteristics";
+import { type Characteristic, characteristicText, inCell, type ProfileRow, profilesOf } from "@/lib/engine/roster/characteristics";
 
 /** The unit's numbers as one table, what its options change counted in: its own, then rider, mount, champion and crew. */
 export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; unit: ResolvedUnit }) {
@@ -10,6 +10,7 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
     rows.some(({ characteristics }) => characteristics.some((c) => c.id === id && isThere(c))),
   );
   if (rows.length === 0) return null;
+  const letters = Math.max(...rows.flatMap(({ name }) => name.split(/[\s-]/).map((word) => word.length)));
   return (
     <section
       className="-mb-1 overflow-x-auto pt-1"
@@ -19,9 +20,9 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr className="border-b border-rule-2 text-s text-ink-2">
-            <td className={rows.length > 1 ? "w-17.5" : "w-0"} />
+            <td style={{ width: rows.length > 1 ? `max(4.375rem, ${Math.min(letters, LONGEST) + 1}ch)` : 0 }} />
             {shown.map(({ id, name, short = name }) => (
-              <th key={id} scope="col" translate="no" title={name} aria-label={name} className="px-0.5 text-center font-text">
+              <th key={id} scope="col" translate="no" title={name} aria-label={name} className="text-center font-text max-[359px]:text-xs">
                 {short}
               </th>
             ))}
@@ -36,8 +37,8 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
               {shown.map(({ id }) => {
                 const one = characteristics.find((c) => c.id === id);
                 return (
-                  <td key={id} className="px-0.5 py-1 text-center font-strong whitespace-nowrap" title={one && reason(one, notKnown)}>
-                    {one ? figure(one, notKnown) : ""}
+                  <td key={id} className="py-1 text-center font-strong whitespace-nowrap" title={one && reason(one, notKnown)}>
+                    {one ? inCell(figure(one, notKnown), one.unit) : ""}
                   </td>
                 );
               })}
@@ -48,6 +49,9 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
     </section>
   );
 }
+
+/** Of a word with more letters than this the name of a row is parted. */
+const LONGEST = 12;
 
 /** More columns than this may be wider than the form. */
 const MOST_COLUMNS = 10;
@@ -77,9 +81,8 @@ export function Sums({ catalogue, unit }: { catalogue: Catalogue; unit: Resolved
   );
 }
 
-function figure({ printed, change, signed, unit = "" }: Characteristic, notKnown: string): string {
-  if (printed === null) return notKnown;
-  return characteristicText(printed, change, signed) + (typeof printed === "number" ? unit : "");
+function figure({ printed, change, signed }: Characteristic, notKnown: string): string {
+  return printed === null ? notKnown : characteristicText(printed, change, signed);
 }
 
 function reason(one: Characteristic, notKnown: string): string | undefined {
@@ -89,5 +92,5 @@ function reason(one: Characteristic, notKnown: string): string | undefined {
 
 /** "1+: full plate armour 4+, shield −1, barded warhorse −2". */
 function sumText(one: Characteristic, notKnown: string): string {
-  return `${figure(one, notKnown)}: ${(one.terms ?? []).join(", ")}`;
+  return `${figure(one, notKnown)}${typeof one.printed === "number" ? (one.unit ?? "") : ""}: ${(one.terms ?? []).join(", ")}`;
 }

@@ -4,6 +4,7 @@ import { PageReference } from "@/components/ui/page-reference";
 import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { detailsOf, factsOf } from "@/lib/engine/roster/characteristics";
 import { isOwnDesign } from "@/lib/engine/roster/describe-unit";
+import { sentence } from "@/lib/words/text";
 
 /** What the unit has and follows by name, and where it stands. */
 export function UnitFacts({ catalogue, unit }: { catalogue: Catalogue; unit: ResolvedUnit }) {
@@ -30,7 +31,7 @@ export function UnitFacts({ catalogue, unit }: { catalogue: Catalogue; unit: Res
       ))}
       <p>
         {isOwnDesign(catalogue, entry) ? <strong>{ownDesign}. </strong> : null}
-        {entry.reference ? `${entry.reference}, ` : ""}
+        {entry.reference ? `${sentence(entry.reference)} ` : ""}
         {book.title}, <PageReference page={entry.page} href={entryHref(book.id, unit.home, entry.id)} />
       </p>
     </div>

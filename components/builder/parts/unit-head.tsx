@@ -1,6 +1,7 @@
 import { Info } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { useBuilderWords } from "@/components/builder/words";
+import { cx } from "@/components/ui/class-names";
 
 export interface HeadPoints {
   sum: number;
@@ -20,8 +21,9 @@ interface Props {
   heading?: Ref<HTMLHeadingElement>;
 }
 
-/** From this many letters on a name is set smaller. */
+/** From this many letters on a name is set smaller; in a column of less room already from fewer. */
 const LONG = 24;
+const LONG_IN_NARROW = 18;
 
 /** The name of a unit and what it costs. */
 export function UnitHead({ over, name, points, sum, menu, heading }: Props) {
@@ -33,7 +35,10 @@ export function UnitHead({ over, name, points, sum, menu, heading }: Props) {
           translate="no"
           ref={heading}
           tabIndex={heading ? -1 : undefined}
-          className={name.length > LONG ? "text-[1.3125rem]/7 outline-offset-4" : "text-2xl outline-offset-4"}
+          className={cx(
+            "outline-offset-4",
+            name.length > LONG ? "text-[1.3125rem]/7" : cx("text-2xl", name.length > LONG_IN_NARROW && "max-lg:text-[1.3125rem]/7"),
+          )}
         >
           {name}
         </h2>

@@ -82,7 +82,7 @@ export const UnitRow = memo(function UnitRow({ row, times, selected, lit, picked
         <span className={cx("pr-2.5 text-right whitespace-nowrap text-ink-2", row.mark && tall)}>
           {countText(inUnits ? { times: 1, count: row.count * times } : { times, count: row.count })}
         </span>
-        <span className="min-w-0 py-1.5">
+        <span className="min-w-0 py-1.5 pr-3">
           <span
             translate="no"
             className="block font-serif text-l font-name decoration-rule-2 decoration-1 underline-offset-3 group-hover:underline"

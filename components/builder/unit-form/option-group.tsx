@@ -102,7 +102,7 @@ export function OptionGroup({ group: held, searched, unfolded = false, parts }: 
         type="button"
         aria-label={words.form.about(group.name)}
         aria-expanded={about}
-        className="absolute -top-2.5 right-0 hidden size-11 place-items-center text-ink-3 pointer-coarse:grid"
+        className="absolute -top-2.5 -right-3.5 hidden size-11 place-items-center text-ink-3 pointer-coarse:grid"
         onClick={() => setAbout(!about)}
       >
         <Info size={16} aria-hidden="true" />
@@ -181,6 +181,7 @@ function Body({ held, searched, parts }: { held: HeldGroup; searched: boolean; p
     const now = offers.find((o) => o.copies > 0);
     if (now) take(now, 0);
   };
+  const wholes = searched ? [] : wholesOf(held);
   const drawn = (line: Line) => {
     const [first] = line.offers;
     const id = first?.variant.option.id ?? "";
@@ -195,6 +196,7 @@ function Body({ held, searched, parts }: { held: HeldGroup; searched: boolean; p
         radio={radio}
         required={required}
         must={required || must.has(id)}
+        part={wholes.some((whole) => whole.offers.some((offer) => line.offers.includes(offer)))}
         take={take}
       />
     );
@@ -211,7 +213,9 @@ function Body({ held, searched, parts }: { held: HeldGroup; searched: boolean; p
     <>
       <ul>
         {radio && shown.length ? <NoneRow name={radio} label={none} on={!isHeld} clear={clear} /> : null}
-        {searched ? null : wholesOf(held).map((whole) => <WholeRow key={whole.name} whole={whole} points={points} take={takeAll} />)}
+        {wholes.map((whole) => (
+          <WholeRow key={whole.name} whole={whole} points={points} take={takeAll} />
+        ))}
         {shown.map(drawn)}
         {alike.map((refused) => (
           <Refusals key={refused.key} refused={refused} game={game} army={army}>

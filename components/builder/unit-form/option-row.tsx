@@ -31,6 +31,8 @@ interface Props {
   required?: boolean;
   /** There is no choice to take none: the unit cannot be without it. */
   must?: boolean;
+  /** It stands below the whole that it is part of. */
+  part?: boolean;
   take: Take;
 }
 
@@ -74,6 +76,7 @@ export const sameOption = sameBy<Props>({
   radio: true,
   required: true,
   must: true,
+  part: true,
   take: true,
 });
 
@@ -89,7 +92,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
   return chooses && !radio && !option.repeatable ? <ChoiceRow {...props} name={option.name} none={form.noneOf} /> : <BoxRow {...props} />;
 }, sameOption);
 
-function BoxRow({ line: { offers }, game, army, points, radio, required, take }: Props) {
+function BoxRow({ line: { offers }, game, army, points, radio, required, part, take }: Props) {
   const words = useBuilderWords();
   const input = useId();
   const reasons = useId();
@@ -103,7 +106,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, take }:
   const name = several ? variant.option.name : variant.name;
   const described = reasonsId(reasons, offers, several);
   return (
-    <li className={cx(row, marked)}>
+    <li className={cx(row, marked, part && "ml-7 max-sm:ml-8")}>
       {repeatable ? null : (
         <input
           id={input}
@@ -155,13 +158,16 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, take }:
   );
 }
 
-/** Several options in one box: ticked where all are taken, a dash where some are. */
+/** Several options in one box, with what they cost together or what is left of that: ticked where all are taken, a dash where some are. */
 export function WholeRow({ whole: { name, offers }, points, take }: { whole: Whole; points: string | null; take: TakeAll }) {
   const words = useBuilderWords();
   const input = useId();
   const missing = offers.filter((offer) => !isOn(offer));
   const on = missing.length === 0;
-  const sum = missing.reduce<number | null>((n, { price, per }) => (n === null || price === null || per !== "unit" ? null : n + price), 0);
+  const sum = (on ? offers : missing).reduce<number | null>(
+    (n, { price, per }) => (n === null || price === null || per !== "unit" ? null : n + price),
+    0,
+  );
   return (
     <li className={row}>
       <input
@@ -177,7 +183,7 @@ export function WholeRow({ whole: { name, offers }, points, take }: { whole: Who
       <label className={cx(label, on && "font-strong")} htmlFor={input}>
         {capital(name)}
       </label>
-      {points !== null && !on && sum !== null ? <span className={price}>{priceText(sum, "unit", [], words)}</span> : null}
+      {points !== null && sum !== null ? <span className={cx(price, on && "font-strong")}>{priceText(sum, "unit", [], words)}</span> : null}
     </li>
   );
 }

@@ -39,13 +39,13 @@ export function QuestionPage({ entrants, event, first, name, canRemember, onAtOn
   const [left, setLeft] = useState("");
   useActionKeys(backKeys, { back: onDone });
   const back = (
-    <div className="flex items-center justify-between pt-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 pt-6">
       <Button look="quiet" className="-ml-3" icon={<ChevronLeft size={16} aria-hidden="true" />} onClick={onDone}>
         <span translate="no">{name}</span>
       </Button>
       {asked && (
         <div className="flex items-center gap-4">
-          <p className="text-ink-2">
+          <p className="whitespace-nowrap text-ink-2">
             Question <strong className="text-ink">{`${number(place)} of ${number(total)}`}</strong>
           </p>
           {total > 1 && <Button onClick={onAtOnce}>All at once</Button>}

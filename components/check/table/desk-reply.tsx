@@ -60,7 +60,7 @@ export function DeskReply({ submission, entrant, line, event, onSay, onReturn, o
     <section aria-label="Reply" className="flex min-w-0 flex-col gap-3 border border-rule bg-leaf p-4 sm:p-5">
       <SectionHead>Reply</SectionHead>
       {edited === null ? (
-        <p translate="no" className="font-serif font-text [overflow-wrap:anywhere] whitespace-pre-line">
+        <p translate="no" className="[overflow-wrap:anywhere] whitespace-pre-line">
           {text.trim()}
         </p>
       ) : (

@@ -111,8 +111,8 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
 });
 
 /** Where a column is on screen, and how its cells stand. */
-export function columnClass({ isWide, isNumber }: DeskColumn): string {
-  return cx(isNumber && "text-right", isWide ? "max-lg:hidden" : "max-md:hidden");
+export function columnClass({ isNumber }: DeskColumn): string {
+  return cx(isNumber && "text-right", "max-md:hidden");
 }
 
 /** A press on a link, field or button, or at the end of selecting text, does not open the row. */

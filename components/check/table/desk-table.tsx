@@ -18,11 +18,15 @@ import { useDesk } from "@/components/check/store/desk-store";
 import { useActionKeys } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
+import { mediaSteps } from "@/components/ui/media-steps";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { type DeskColumn, orderColumns, screenColumns } from "@/lib/events/desk/table/columns";
 import { firstSort, type Sort } from "@/lib/events/desk/table/order";
 import { rowActions } from "./desk-actions";
 import { columnClass, DeskRowItem, NAME } from "./desk-row";
+
+/** Large, a table without room for all its columns, or a phone, where they stand below each other. */
+const useRoom = mediaSteps(["(min-width: 1200px)", "(min-width: 900px)"], 0);
 
 /** A row of one line, and how many are drawn beyond the window. */
 const ROW = 46;
@@ -55,7 +59,9 @@ export function DeskTable({ rows, event, sort, onSort, chosen, onChoose, onChose
   const table = useRef<HTMLTableElement>(null);
   const { drawn, items, before, after } = useDrawnRows(rows, table);
   const { open, toggle, onFocus } = useRowKeys({ rows, table, scrollTo: drawn.scrollToIndex, onChosen: chosen && onChosen });
-  const columns = useMemo(() => screenColumns(rows), [rows]);
+  const hasRoom = useRoom() !== 1;
+  // A column that is only hidden would still be counted by the cells that go over all of them.
+  const columns = useMemo(() => screenColumns(rows).filter(({ isWide }) => hasRoom || !isWide), [rows, hasRoom]);
   const span = columns.length + 1;
   return (
     <>

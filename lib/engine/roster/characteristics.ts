@@ -286,6 +286,13 @@ export function characteristicText(printed: number | string | null | undefined, 
   return text === "" ? withSign(change) : `${text} (${withSign(change)})`;
 }
 
+export const INCHES = "″";
+
+/** A figure with its measure, as a table has it: players read a bare number there as inches. */
+export function inCell(text: string, measure = ""): string {
+  return measure !== "" && measure !== INCHES && /[\d¼½¾]$/.test(text) ? text + measure : text;
+}
+
 /** Wounds of one model; 0 where the game has none, or nobody knows how many. */
 export function woundsOf(catalogue: Catalogue, unit: ResolvedUnit): number {
   const { wounds } = catalogue.play ?? {};

@@ -68,6 +68,19 @@ function isFirstChoice({ option, choice }: OptionVariant): boolean {
   return choice === null || option.choices?.[0]?.id === choice;
 }
 
+/** The options; those that are mostly taken together under the name they have then. */
+export function optionTexts(options: readonly DescribedOption[]): string[] {
+  const texts = new Map(options.map(({ text, resolved }) => [resolved?.variant.key ?? text, text]));
+  for (const { resolved } of options)
+    for (const { names, options: all } of resolved?.variant.group.together ?? []) {
+      const [first, ...others] = all.filter((id) => texts.has(id));
+      if (first === undefined || others.length + 1 < all.length) continue;
+      texts.set(first, names[0] ?? first);
+      for (const id of others) texts.delete(id);
+    }
+  return [...texts.values()];
+}
+
 /** "move 6″", "combat above 1: 3 points", "poisoned arrows ×2". */
 export function optionText({ variant, copies, value, word }: ResolvedOption): string {
   if (word !== undefined) return times(`${variant.option.name} ${word}`, copies);

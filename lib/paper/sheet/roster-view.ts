@@ -13,7 +13,7 @@ import type { SectionCount } from "@/lib/engine/report/section-count";
 import { type Standing, standingOf } from "@/lib/engine/report/standing";
 import { type Weight, weightOf } from "@/lib/engine/report/verdict";
 import { groupsIn } from "@/lib/engine/roster/attached";
-import { type DescribedOption, describeUnit, isOwnDesign, unknownOptionText } from "@/lib/engine/roster/describe-unit";
+import { describeUnit, isOwnDesign, optionTexts, unknownOptionText } from "@/lib/engine/roster/describe-unit";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
 import { humanizeId } from "@/lib/words/text";
 
@@ -245,25 +245,12 @@ function makeRow(
   return {
     ...base,
     name,
-    options: optionLine(options),
+    options: optionTexts(options).join(", "),
     points,
     missing,
     unknown: !resolved,
     design: resolved !== null && isOwnDesign(catalogue, resolved.entry.entry),
   };
-}
-
-/** The options in a line; those that are mostly taken together under the name they have then. */
-function optionLine(options: readonly DescribedOption[]): string {
-  const texts = new Map(options.map(({ text, resolved }) => [resolved?.variant.key ?? text, text]));
-  for (const { resolved } of options)
-    for (const { names, options: all } of resolved?.variant.group.together ?? []) {
-      const [first, ...others] = all.filter((id) => texts.has(id));
-      if (first === undefined || others.length + 1 < all.length) continue;
-      texts.set(first, names[0] ?? first);
-      for (const id of others) texts.delete(id);
-    }
-  return [...texts.values()].join(", ");
 }
 
 function markOf({ finding, needed }: FindingView): Row["mark"] {

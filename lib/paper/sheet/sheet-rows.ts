@@ -9,10 +9,12 @@ import {
   detailsOf,
   EMPTY_BOX,
   factsOf,
+  INCHES,
+  inCell,
   profilesOf,
   woundsOf,
 } from "@/lib/engine/roster/characteristics";
-import { describeUnit, isOwnDesign } from "@/lib/engine/roster/describe-unit";
+import { describeUnit, isOwnDesign, optionTexts } from "@/lib/engine/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
 import type { Words } from "@/lib/words/en/words";
 import { sentence } from "@/lib/words/text";
@@ -21,8 +23,6 @@ import type { SheetColumn, SheetGroup, SheetReference, SheetRow, SheetTrack } fr
 const mostBoxes = 40;
 /** A number written in a few letters' room; more boxes than this nobody ticks. */
 const longestTrack = 40;
-/** Players read a bare number in a table as inches. */
-const inches = "″";
 
 /** What a sheet says in its language. */
 export type SheetWords = Words["paper"];
@@ -103,7 +103,7 @@ export function columnsOf(catalogue: Catalogue, units: readonly ResolvedUnit[]):
     id,
     name,
     head: short ?? name,
-    unit: unit === inches ? inches : "",
+    unit: unit === INCHES ? INCHES : "",
     boxes: boxes ?? null,
   }));
   const keep = <T>(items: T[]) => items.filter((_, i) => kept[i]);
@@ -118,11 +118,6 @@ const none: Figures = { values: [], further: [], tracks: [], shown: new Map() };
 function figures(own: Figures = none, keep: (items: string[]) => string[]): Figures {
   const further = own.further.map((row) => ({ ...row, characteristics: keep(row.characteristics) }));
   return { ...own, values: keep(own.values), further };
-}
-
-/** A figure with its measure; inches go without saying. */
-function inCell(text: string, measure = ""): string {
-  return measure !== "" && measure !== inches && /[\d¼½¾]$/.test(text) ? text + measure : text;
 }
 
 /** The groups of the army, and those that stand beside it. */
@@ -286,9 +281,8 @@ function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, no
 
 /** What the unit holds beyond what its name and its characteristics already say, and a price the player looked up. */
 function optionsText(catalogue: Catalogue, unit: ResolvedUnit, shown: ReadonlyMap<string, Characteristic>, words: SheetWords): string {
-  const texts = describeUnit(catalogue, unit.unit)
-    .options.filter(({ resolved }) => !resolved || !isFigure(resolved, shown, words))
-    .map(({ text }) => text);
+  const { options } = describeUnit(catalogue, unit.unit);
+  const texts = optionTexts(options.filter(({ resolved }) => !resolved || !isFigure(resolved, shown, words)));
   if (unit.unit.pointsPerModel !== undefined) texts.push(words.model.eachFromBook(unit.unit.pointsPerModel));
   return texts.join(texts.some((text) => text.includes(",")) ? "; " : ", ");
 }

@@ -210,7 +210,7 @@ export const builderPage: Page = {
     none: "Alles stimmt.",
     unchecked: "Ohne ihre Armee lässt sich diese Liste nicht prüfen.",
     showAll: (n) => `Alle ${number(n)} zeigen`,
-    moreWays: (goal) => `Weitere Auswege: ${goal}`,
+    moreWays: "Weitere Auswege",
   },
   details: {
     title: "Angaben zur Liste",

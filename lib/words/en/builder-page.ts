@@ -210,7 +210,7 @@ export const builderPage = {
     none: "Nothing is wrong.",
     unchecked: "Without its army list this roster cannot be checked.",
     showAll: (n: number) => `Show all ${n}`,
-    moreWays: (goal: string) => `More ways to make it ${goal}`,
+    moreWays: "More ways",
   },
   details: {
     title: "Roster details",

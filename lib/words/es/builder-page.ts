@@ -208,7 +208,7 @@ export const builderPage: Page = {
     none: "Todo está bien.",
     unchecked: "Sin su ejército, esta lista no se puede comprobar.",
     showAll: (n) => `Mostrar las ${number(n)}`,
-    moreWays: (goal) => `Más soluciones: ${goal}`,
+    moreWays: "Más soluciones",
   },
   details: {
     title: "Detalles de la lista",

@@ -209,7 +209,7 @@ export const builderPage: Page = {
     none: "Tout est en ordre.",
     unchecked: "Sans son armée, cette liste ne peut pas être vérifiée.",
     showAll: (n) => `Afficher les ${number(n)}`,
-    moreWays: (goal) => `D’autres solutions : ${goal}`,
+    moreWays: "D’autres solutions",
   },
   details: {
     title: "Détails de la liste",

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import Papa from "papaparse";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leaveOut, leftOut } from "@/components/check/files/file-columns";
 import { DeskTable } from "@/components/check/table/desk-table";
 import { type Entrant, entrantsOf } from "@/lib/events/desk/entrants";
@@ -38,11 +38,16 @@ const tables: DeskColumn = {
 };
 
 const columns = deskColumns as DeskColumn[];
+let width = 1440;
 beforeEach(() => {
+  width = 1440;
+  const matches = (query: string) => width >= Number(/\d+/.exec(query)?.[0]);
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: matches(query), addEventListener() {}, removeEventListener() {} }));
   columns.push(tables);
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   columns.pop();
 });
 
@@ -112,6 +117,21 @@ test("every row has a cell for each head", () => {
   render(<Shown all={rows} />);
   const widths = screen.getAllByRole("row").flatMap(({ children, hidden }) => (hidden ? [] : children.length));
   expect(new Set(widths)).toEqual(new Set([screen.getAllByRole("columnheader").length]));
+});
+
+test("what opens below a row is as wide as the heads that are there", () => {
+  for (const [window, hasRoom] of [
+    [1440, true],
+    [1024, false],
+  ] as const) {
+    width = window;
+    render(<Shown all={rows} />);
+    const heads = screen.getAllByRole("columnheader");
+    expect(heads.some((head) => head.textContent === "Received")).toBe(hasRoom);
+    const below = screen.getAllByRole("row", { hidden: true }).flatMap((row) => (row.hidden ? [...row.children] : []));
+    expect(below.map((cell) => (cell as HTMLTableCellElement).colSpan)).toEqual(rows.map(() => heads.length));
+    cleanup();
+  }
 });
 
 test("it is in the file, in front of those that came later", () => {

@@ -9,8 +9,10 @@ export function isTable({ columns }: Pick<PlayArmy, "columns">): boolean {
   return columns.length <= 4 || (columns.length <= 11 && columns.every(({ head }) => head.length <= 3));
 }
 
-const gridOf = (columns: readonly SheetColumn[]) => ({
-  gridTemplateColumns: `minmax(5rem, 7rem) repeat(${columns.length}, minmax(0, 1fr))`,
+/** Many columns are narrow ones: what a phone has more than they need is for the name. */
+const gridOf = ({ length }: readonly SheetColumn[]) => ({
+  gridTemplateColumns:
+    length > 4 ? `minmax(4.5rem, 1fr) repeat(${length}, minmax(1.15rem, 2rem))` : `minmax(5rem, 7rem) repeat(${length}, minmax(0, 1fr))`,
 });
 
 /** The head of all figures. What each column means is said in the figures themselves. */
@@ -19,7 +21,7 @@ export function FiguresHead({ columns }: { columns: readonly SheetColumn[] }) {
     <div aria-hidden="true" style={gridOf(columns)} className="grid border-b border-rule py-1 text-xs text-ink-2">
       <span />
       {columns.map(({ id, head }) => (
-        <span key={id} className="text-center">
+        <span key={id} className={cx("text-center", columns.length > 4 && "whitespace-nowrap")}>
           {head}
         </span>
       ))}
@@ -57,7 +59,7 @@ export function Figures({
             {n === 0 ? null : row.name}
           </span>
           {row.values.map((value, i) => (
-            <span key={columns[i]?.id} className={cx("text-center text-l", i === row.values.length - 1 && "font-head")}>
+            <span key={columns[i]?.id} className={cx("text-center text-l whitespace-nowrap", i === row.values.length - 1 && "font-head")}>
               <span className="sr-only">{columns[i]?.name} </span>
               {value}
             </span>

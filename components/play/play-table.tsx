@@ -118,7 +118,7 @@ export function PlayTable({ opened, loadLibrary, side, onSide, onReplace }: Play
         />
       ) : (
         <div className="px-(--gutter) pt-4 max-md:hidden">
-          <Changes game={game} />
+          {game.undoLast ? <Changes game={game} /> : <p className="text-ink-2">{words.press}</p>}
         </div>
       )}
       <Foot game={game} isHidden={openUnit !== null && openUnit !== undefined} />

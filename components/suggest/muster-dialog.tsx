@@ -15,8 +15,8 @@ import { edited } from "@/lib/engine/roster/edit";
 import type { Edit } from "@/lib/engine/roster/edits";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { PanelFrame } from "./panel-frame";
-import { ArmyRows, NewTotal, PlanProof } from "./plan-parts";
-import { Plans } from "./plans";
+import { ArmyRows, PlanProof, StartTotal } from "./plan-parts";
+import { FOOT, Plans } from "./plans";
 import { TasteField } from "./taste-field";
 import { typedLimit } from "./typed-limit";
 import { keyIn, type Liked, useLiked } from "./use-liked";
@@ -77,8 +77,8 @@ function Muster({ catalogue, roster, onTake, fault = "", onClose }: MusterDialog
           verb={words.begin}
           foot={fault || words.kept(liked.kept.length)}
           bar={liked.chosen.size ? <LikedBar liked={liked} noun={noun} /> : undefined}
+          total={(plan) => <StartTotal plan={plan} />}
           onUse={(plan) => onTake(plan, [...before, ...plan.edits])}
-          onClose={onClose}
         >
           {(plan) => <Start plan={plan} noun={noun} taste={taste} liked={liked} onLike={setTaste} />}
         </Plans>
@@ -135,7 +135,6 @@ function Start({ plan, noun, taste, liked, onLike }: StartProps) {
   return (
     <>
       <ArmyRows army={plan.army} reasons={plan.reasons} chosen={chosen} onChoose={(row) => liked.toggle(plan, row)} />
-      <NewTotal plan={plan} label={words.total} />
       <div>
         <PlanProof plan={plan} noun={noun} taking={false} />
         {own === taste ? null : (
@@ -152,7 +151,7 @@ function LikedBar({ liked, noun }: { liked: Liked; noun: string | null }) {
   const { starts: words } = useSuggestWords();
   const points = [...liked.chosen.values()].reduce((sum, one) => sum + one.points, 0);
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-3 low:static">
+    <div className={FOOT}>
       <p className="mr-auto font-name" role="status">
         {words.chosen(liked.chosen.size, points, noun)}
       </p>

@@ -51,17 +51,19 @@ interface ArmyRowsProps {
   onChoose?: ((row: Row) => void) | undefined;
 }
 
-/** An army as a list of units by category. */
+/** An army as a list of units by category; where they can be chosen in one list without heads. */
 export function ArmyRows({ army: { sections }, reasons = {}, chosen, onChoose }: ArmyRowsProps) {
   const { number } = useEngineWords();
   return (
-    <div>
+    <div className={onChoose && "border-t border-rule-2"}>
       {sections.map(({ key, name, points, rows }) => (
         <div key={key}>
-          <p className="caps flex justify-between gap-4 border-b border-rule-2 pt-3 pb-1 text-ink-2">
-            <span translate="no">{name}</span>
-            <span>{number(points)}</span>
-          </p>
+          {onChoose ? null : (
+            <p className="caps flex justify-between gap-4 border-b border-rule-2 pt-3 pb-1 text-ink-2">
+              <span translate="no">{name}</span>
+              <span>{number(points)}</span>
+            </p>
+          )}
           <ul aria-label={name}>
             {rows.map((row) => (
               <li key={row.id} className="border-b border-rule">
@@ -108,15 +110,31 @@ function UnitLine({ row, why = "" }: { row: Row; why?: string | undefined }) {
   );
 }
 
+/** What a start comes to, in one line. */
+export function StartTotal({ plan: { army, report } }: { plan: Pick<Plan, "army" | "report"> }) {
+  const { plan: words } = useSuggestWords();
+  const engine = useEngineWords();
+  const { points, limit, missing, word } = army;
+  return (
+    <p className="mb-2 flex items-baseline justify-between gap-4">
+      <span>
+        <strong className="text-xl font-head">{engine.points.figure(points, missing)}</strong>
+        {limit === null ? null : <span className="text-ink-2"> {words.of(limit)}</span>}
+      </span>
+      <VerdictMark verdict={report.verdict} word={word} />
+    </p>
+  );
+}
+
 /** The total that a plan comes to, what is left and the verdict. */
-export function NewTotal({ plan: { army, report }, label }: { plan: Pick<Plan, "army" | "report">; label?: string }) {
+export function NewTotal({ plan: { army, report } }: { plan: Pick<Plan, "army" | "report"> }) {
   const { plan: words } = useSuggestWords();
   const engine = useEngineWords();
   const { points, limit, missing, word } = army;
   return (
     <div className="pt-2">
       <p className="flex items-baseline justify-between gap-4">
-        <span>{label ?? words.newTotal}</span>
+        <span>{words.newTotal}</span>
         <span>
           <strong className="text-xl font-head">{engine.points.figure(points, missing)}</strong>
           {limit === null ? null : <span className="text-ink-2"> {words.of(limit)}</span>}

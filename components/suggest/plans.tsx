@@ -14,6 +14,10 @@ import { SearchLine } from "./search-line";
 import { type Searched, useSearch } from "./use-search";
 import type { Answered, Plan } from "./work";
 
+/** Of one height on a wide screen: what stays in sight above it knows it. */
+export const FOOT =
+  "sticky bottom-0 flex min-[1200px]:h-16 flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-2.5 low:static";
+
 interface PlansProps {
   /** Null where something is still wrong with it, which is said elsewhere. */
   question: Question | null;
@@ -25,6 +29,8 @@ interface PlansProps {
   verb: string;
   /** What stands between the head of a plan and its button; its parts stand in line across plans. */
   children(plan: Plan): ReactNode;
+  /** What stands above its button, and with it stays in sight. */
+  total?(plan: Plan): ReactNode;
   /** Under all of them. */
   foot: string;
   /** In place of what stands there, while something is chosen. */
@@ -32,12 +38,11 @@ interface PlansProps {
   onUse(plan: Plan): void;
   /** A plan is looked at. */
   onLook?: ((plan: Plan | null) => void) | undefined;
-  onClose(): void;
 }
 
 /** Up to three plans beside each other, on a narrow screen below each other, with the way to three others. */
-export function Plans({ question, noun, wait = 0, verb, children, foot, bar, onUse, onLook, onClose }: PlansProps) {
-  const { search: words, close } = useSuggestWords();
+export function Plans({ question, noun, wait = 0, verb, children, total, foot, bar, onUse, onLook }: PlansProps) {
+  const { search: words } = useSuggestWords();
   const key = JSON.stringify(question);
   const [turned, setTurned] = useState({ key, page: 0 });
   // Another question begins at its first three.
@@ -76,7 +81,7 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, bar, onU
           <ol className={cx("grid min-[1200px]:grid-cols-3 min-[1200px]:grid-rows-[auto_1fr_auto_auto_auto_auto] min-[1200px]:h-full")}>
             {plans.map((plan, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a plan is told by its place
-              <PlanColumn key={i} plan={plan} verb={verb} isFirst={i === 0} onUse={onUse} onLook={onLook}>
+              <PlanColumn key={i} plan={plan} verb={verb} total={total?.(plan)} isFirst={i === 0} onUse={onUse} onLook={onLook}>
                 {children(plan)}
               </PlanColumn>
             ))}
@@ -93,7 +98,7 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, bar, onU
         />
       </div>
       {bar ?? (
-        <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-3 low:static">
+        <div className={FOOT}>
           <p className="mr-auto text-s text-ink-2 max-sm:sr-only">{foot}</p>
           {page > 0 ? <Button onClick={() => turnTo(0)}>{words.toFirst}</Button> : null}
           {plans.length ? (
@@ -101,7 +106,6 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, bar, onU
               {words.others}
             </Button>
           ) : null}
-          <Button onClick={onClose}>{close}</Button>
         </div>
       )}
     </>
@@ -153,11 +157,12 @@ function Otherwise({
 
 interface PlanColumnProps extends Pick<PlansProps, "verb" | "onUse" | "onLook"> {
   plan: Plan;
+  total: ReactNode;
   isFirst: boolean;
   children: ReactNode;
 }
 
-function PlanColumn({ plan, verb, isFirst, onUse, onLook, children }: PlanColumnProps) {
+function PlanColumn({ plan, verb, total, isFirst, onUse, onLook, children }: PlanColumnProps) {
   const head = useId();
   return (
     <li
@@ -173,9 +178,12 @@ function PlanColumn({ plan, verb, isFirst, onUse, onLook, children }: PlanColumn
         <p className="text-s text-ink-2">{plan.because}</p>
       </div>
       {children}
-      <Button look={isFirst ? "main" : "plain"} className="mt-4 w-full self-end" aria-describedby={head} onClick={() => onUse(plan)}>
-        {verb}
-      </Button>
+      <div className={cx("self-end pt-4", Boolean(total) && "bg-leaf min-[1200px]:sticky min-[1200px]:bottom-16 low:static!")}>
+        {total}
+        <Button look={isFirst ? "main" : "plain"} className="w-full" aria-describedby={head} onClick={() => onUse(plan)}>
+          {verb}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -64,7 +64,7 @@ export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
       beside={wide ? <RosterBeside plan={looked} /> : null}
       onClose={onClose}
       plans={
-        <Plans question={question} noun="plan" verb={words.apply} foot={words.foot} onUse={use} onLook={setLooked} onClose={onClose}>
+        <Plans question={question} noun="plan" verb={words.apply} foot={words.foot} onUse={use} onLook={setLooked}>
           {(plan) => (
             <>
               <ChangeList plan={plan} before={points} />

@@ -93,6 +93,7 @@ export const play: Words["play"] = {
   oneMore: (name) => `${name}: eins mehr`,
   oneLess: (name) => `${name}: eins weniger`,
   lastChanges: "Letzte Änderungen",
+  press: "Tippe auf eine Einheit, um zu sehen, was sie hat.",
   stillToDo: (n, phase) => `${phase}: noch ${n} zu tun`,
   whatMatters: "Was jetzt wichtig ist",
   toDo: "Zu tun",

@@ -119,7 +119,6 @@ export const suggest: Words["suggest"] = {
     sizeFault: "Gib eine ganze Zahl über 0 ein.",
     units: "Einheiten, die dabei sein müssen",
     mayStayEmpty: "Kann leer bleiben",
-    total: "Gesamtpunkte",
     othersLike: "Andere dieser Art",
     chosen: (n, sum, own) => `${number(n)} ausgewählt, ${number(sum)} ${pointsNoun(sum, own)}`,
     chooseNone: "Keine auswählen",

@@ -98,6 +98,7 @@ export const play = {
   oneMore: (name: string) => `${name}: one more`,
   oneLess: (name: string) => `${name}: one less`,
   lastChanges: "Last changes",
+  press: "Press a unit to see what it has.",
   // What is to do.
   stillToDo: (n: number, phase: string) => `${n} still to do in ${phase}`,
   whatMatters: "What matters now",

@@ -132,7 +132,6 @@ export const suggest = {
     sizeFault: "Enter a whole number above 0.",
     units: "Units it must have",
     mayStayEmpty: "May stay empty",
-    total: "Total",
     othersLike: "Others like this",
     chosen: (n: number, points: number, own: string | null) => `${number(n)} chosen, ${number(points)} ${own ?? "points"}`,
     chooseNone: "Choose none",

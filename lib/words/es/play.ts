@@ -93,6 +93,7 @@ export const play: Words["play"] = {
   oneMore: (name) => `${name}: uno más`,
   oneLess: (name) => `${name}: uno menos`,
   lastChanges: "Últimos cambios",
+  press: "Pulsa una unidad para ver lo que tiene.",
   stillToDo: (n, phase) => `${phase}: quedan ${n} por hacer`,
   whatMatters: "Lo que importa ahora",
   toDo: "Por hacer",

@@ -119,7 +119,6 @@ export const suggest: Words["suggest"] = {
     sizeFault: "Escribe un número entero mayor que 0.",
     units: "Unidades que debe llevar",
     mayStayEmpty: "Puede quedar vacío",
-    total: "Total",
     othersLike: "Otros como este",
     chosen: (n, sum, own) => `${count(n, "elegida", "elegidas")}, ${number(sum)} ${pointsNoun(sum, own)}`,
     chooseNone: "No elegir ninguna",

@@ -93,6 +93,7 @@ export const play: Words["play"] = {
   oneMore: (name) => `${name}\u00a0: un de plus`,
   oneLess: (name) => `${name}\u00a0: un de moins`,
   lastChanges: "Dernières modifications",
+  press: "Touchez une unité pour voir ce qu’elle a.",
   stillToDo: (n, phase) => `${phase}\u00a0: encore ${n} à faire`,
   whatMatters: "Ce qui compte maintenant",
   toDo: "À faire",

@@ -119,7 +119,6 @@ export const suggest: Words["suggest"] = {
     sizeFault: "Entrez un nombre entier supérieur à 0.",
     units: "Unités qui doivent en être",
     mayStayEmpty: "Peut rester vide",
-    total: "Total",
     othersLike: "D’autres de ce genre",
     chosen: (n, sum, own) => `${count(n, "choisie", "choisies")}, ${number(sum)} ${pointsNoun(sum, own)}`,
     chooseNone: "N’en choisir aucune",

@@ -57,6 +57,10 @@ describe("a line of a list", () => {
     ["has the price of each thing behind it", "Thane 65, Rune of Stone 5, shield 2", ["1 thane: rune-of-stone, shield"]],
     ["has its price in its midst", "Quarrellers x 10 110, musician 6", ["10 quarrellers: musician"]],
     ["has the letter of a plan in front", "(B) 10 Quarrellers, musician", ["10 quarrellers: musician"]],
+    ["says in whose unit a character stands", "Thane, shield, w/ Thunderers", ["1 thane: shield"]],
+    ["has its count behind a word that nobody knows", "Quarrellers, Greybeards x 12", ["12 quarrellers"]],
+    ["calls a character a hero", "Dwarf Hero, Rune of Stone, shield", ["1 thane: rune-of-stone, shield"]],
+    ["has the sum of its section in brackets", "CORE: (110)", []],
     ["calls a champion by his name", "10 Quarrellers, Veteran, musician", ["10 quarrellers: champion, musician"]],
   ])("%s: %s", async (_, line, is) => {
     const found = await read(list("Dwarfs", ...DWARFS.slice(0, 3), line, DWARFS[3] as string));

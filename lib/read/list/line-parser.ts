@@ -204,7 +204,9 @@ class LineSearch {
     for (const fit of this.fitsAt(from)) {
       const { at, means, id } = fit.production;
       // What is said of a unit in a sentence may be all that is said of it.
-      if (this.isDense && id === "mentioned") continue;
+      if (this.isDense && (id === "mentioned" || id === "with-unit")) continue;
+      // "Skinks with blowpipes" are called by what they have.
+      if (id === "with-unit" && this.lexicon.isOption(this.spans.text(...(fit.match.named[0] ?? [0, 0])))) continue;
       if (at === "start" && from.begun) continue;
       if (from.skipped && !from.begun && (means === "heading" || means === "title")) continue;
       if (at === "inner" && !from.begun && from.entry === null) continue;

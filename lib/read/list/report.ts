@@ -31,8 +31,10 @@ export const UNSAID = "how many is not said";
 /** Why what a sentence says is a guess: whose it is hangs on the sentence. */
 const IN_SENTENCE = "said in a sentence";
 const DENIED = "no such unit may have it";
-/** Why a name is a guess, where nothing but how it is written says so; a slip of the pen needs the price as a witness. */
+/** Why a name is a guess, where nothing but how it is written says so. */
 const OF_WRITING: ReadonlySet<Reason> = new Set<Reason>(["part of the name", "bought apart", IN_SENTENCE]);
+/** A slip of the pen in a longer word leaves no doubt; in a shorter one the price is to be a witness. */
+const LONG_WORD = 10;
 
 const MOST_GUESSES = 300;
 const MOST_UNITS = BOUNDS.items.unitsOfCommand;
@@ -123,7 +125,9 @@ export class DraftReport {
     const { line: number } = line.written;
     const taken = new Set<string>();
     const runs: Step[][] = [];
+    const front = this.inFrontOfUnit(read);
     for (const step of parse.steps) {
+      if (front.includes(step)) continue;
       if (!step.production) {
         if (runs.at(-1)?.at(-1)?.to === step.from) runs.at(-1)?.push(step);
         else runs.push([step]);
@@ -142,6 +146,22 @@ export class DraftReport {
     if (isOfWhole && parse.ops.length) for (const run of runs) this.titleIn(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
     else for (const run of runs) this.leftOver(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
     if (parse.ops.length || taken.size) this.reading.take(number, [...taken]);
+  }
+
+  /** "Karal Stonefist, Thane": words like a name in front of a unit are that of its own. The steps that they are. */
+  private inFrontOfUnit({ line: { text, tokens }, parse: { steps }, again }: ReadStep): readonly Step[] {
+    const at = steps.findIndex(({ production }) => production?.means === "unit");
+    const isNew = steps[at]?.ops.some((op) => op.op === "unit" && !op.own && !again.includes(op)) === true;
+    if (!isNew || !this.lexicon.hasSizes || this.called) return [];
+    const title = steps.slice(0, at).findLastIndex(({ production }) => /^(?:heading|title)$/.test(production?.means ?? ""));
+    const said = steps.slice(title + 1, at).filter(({ production, from }) => production?.means !== "army" && tokens[from]?.kind !== "sign");
+    const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0];
+    const isOpen = said.every(({ production }) => !production || production.id === "unknown-thing");
+    const name = textOf(text, tokens, ...this.trimmed(tokens, from, to));
+    const isCounting = tokens.slice(from, to).some(({ kind }) => kind === "number");
+    if (!said.length || !isOpen || isCounting || tokens[to]?.kind !== "sign" || !this.isThing(tokens, from, to, name)) return [];
+    this.called = name;
+    return said;
   }
 
   private step(step: Step, read: ReadStep): void {
@@ -336,19 +356,22 @@ export class DraftReport {
       isSeveral ||
       (unit.copies === 1 && (unit.count ?? 0) > 1 && (unit.count ?? 0) <= MOST_EITHER && min <= 1 && max > 1 && this.lexicon.hasSizes);
     const isRead = unit.entry !== op.entry || (op.by === "what it has" && (this.lexicon.hasSizes || op.named.others.length > 0));
-    const why = isRead
-      ? "named by what it has"
-      : isEither
-        ? "one unit or several"
-        : unit.count === null && min > 1
-          ? UNSAID
-          : !isCertain(op.named.how)
-            ? op.named.how
-            : this.isProse && unit.count === null
-              ? IN_SENTENCE
-              : this.doubt > DOUBT.unsure && this.mayBeOther(op, others, read)
-                ? "the words may mean something else"
-                : undefined;
+    // "BSB, Oaken Armour": two things that one alone may have.
+    const isBorne = op.by === "what it has" && !others.length && unit.options.length > op.options.length && this.doubt <= DOUBT.sure;
+    const why =
+      isRead && !isBorne
+        ? "named by what it has"
+        : isEither
+          ? "one unit or several"
+          : unit.count === null && min > 1
+            ? UNSAID
+            : !isCertain(op.named.how)
+              ? op.named.how
+              : this.isProse && unit.count === null
+                ? IN_SENTENCE
+                : this.doubt > DOUBT.unsure && others.length > 0 && !this.lexicon.areRecords
+                  ? "the words may mean something else"
+                  : undefined;
     const [brought] = unit.options;
     if (op.named.how === "which one is not said" && brought) {
       const asked = op.named.others.flatMap((one) => this.otherOf(one));
@@ -357,7 +380,7 @@ export class DraftReport {
     }
     const as = isEither ? `${unit.count ?? min} ${name}` : name;
     const brings = op.options.length && op.by === "name" ? { options: [...op.options] } : {};
-    if (why !== undefined && !this.isSure(why, others)) this.guess({ line, written: text, as, why, ...brings, others });
+    if (why !== undefined && !this.isSure(why, text, others)) this.guess({ line, written: text, as, why, ...brings, others });
   }
 
   /** Of the unit at hand. */
@@ -366,9 +389,11 @@ export class DraftReport {
   }
 
   /** Whether a name that is not written whole, or stands in a sentence, needs no question: it can be one thing only, and the rest fits. */
-  private isSure(why: Reason, others: readonly GuessedOther[]): boolean {
-    if (others.length || this.doubt > DOUBT.sure) return false;
-    return OF_WRITING.has(why) || (why === "spelling" && this.comesOut());
+  private isSure(why: Reason, written: string, others: readonly GuessedOther[]): boolean {
+    if (others.length) return false;
+    const isLong = written.length >= LONG_WORD && this.lexicon.hasSizes;
+    if (why === "spelling") return isLong || (this.doubt <= DOUBT.sure && this.comesOut());
+    return OF_WRITING.has(why) && this.doubt <= DOUBT.sure;
   }
 
   /** Whether the unit at hand costs to the point what its line states. */
@@ -376,15 +401,6 @@ export class DraftReport {
     const unit = this.draft.best.units[this.nth];
     const points = unit ? this.pointsOf(unit) : null;
     return points !== null && unit?.stated.some((one) => comesTo(one, points * unit.copies) || comesTo(one, points)) === true;
-  }
-
-  /** Whether a whole name may yet be none: it has rivals, or stands behind words that are not understood, or in a sentence. */
-  private mayBeOther(op: Op, others: readonly GuessedOther[], { line, parse }: ReadStep): boolean {
-    if (others.length) return !this.lexicon.areRecords;
-    const at = parse.steps.findIndex(({ ops }) => ops.includes(op));
-    const isUnread = ({ production, from, to }: Step) =>
-      !production && line.tokens.slice(from, to).some((token) => token.kind !== "sign" && !this.vocabulary.isSmall(token));
-    return this.lexicon.hasSizes && (this.isProse || parse.steps.slice(0, at).some(isUnread));
   }
 
   /** What other drafts took the line of a unit as. */
@@ -435,7 +451,7 @@ export class DraftReport {
               ? IN_SENTENCE
               : undefined;
       const others = op.named.others.flatMap((one) => this.otherOf(one));
-      if (why === undefined || this.isSure(why, others)) continue;
+      if (why === undefined || this.isSure(why, text, others)) continue;
       this.guess({ line, written: text, as: this.nameOf(option), why, option, others });
     }
   }
@@ -560,6 +576,11 @@ export class DraftReport {
 
   /** A name that fits nothing, as an option that is kept as it is written. */
   private keep(line: number, name: string): void {
+    // "Carmilla goes in here"
+    if (this.vocabulary.areOfPlace(this.vocabulary.tokensOf(name))) {
+      this.reading.ignore(line, name, "remark");
+      return;
+    }
     const others = nameIndex(this.catalogue).options.nearest(name.replace(/^\d+ ?x /, ""));
     this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
     this.take(line);

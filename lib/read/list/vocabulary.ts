@@ -153,6 +153,7 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["MM", single(words.models)],
     ["EA", single(words.each)],
     ["OF", small],
+    ["SL", single(signs("/"))],
     ["AT", single(signs("@ ="), words.atPrice)],
     ["DA", single(signs("- – — : ; ="))],
     ["DU", single(signs("- – — : ; . ,"))],

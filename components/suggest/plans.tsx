@@ -178,7 +178,12 @@ function PlanColumn({ plan, verb, total, isFirst, onUse, onLook, children }: Pla
         <p className="text-s text-ink-2">{plan.because}</p>
       </div>
       {children}
-      <div className={cx("self-end pt-4", Boolean(total) && "bg-leaf min-[1200px]:sticky min-[1200px]:bottom-16 low:static!")}>
+      <div
+        className={cx(
+          "self-end pt-4",
+          Boolean(total) && "bg-leaf min-[1200px]:sticky min-[1200px]:bottom-16 min-[1200px]:pb-3 low:static!",
+        )}
+      >
         {total}
         <Button look={isFirst ? "main" : "plain"} className="w-full" aria-describedby={head} onClick={() => onUse(plan)}>
           {verb}

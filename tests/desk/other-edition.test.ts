@@ -149,7 +149,7 @@ test("a single other price is told by itself", async () => {
 });
 
 test("a list whose units are another game's is told so once, with that game to choose", async () => {
-  const { roster, report } = await read(...DWARFS, "1 Mobs", "3 Hero", "2 Handweapons: elite", "1 Pikes", "2 Spears");
+  const { roster, report } = await read(...DWARFS, "1 Mobs", "3 Skirmishers", "2 Handweapons: elite", "1 Pikes", "2 Spears");
   expect(report.findings.filter(({ code }) => code === "read/line")).toEqual([]);
   expect(report.findings[0]).toMatchObject({
     code: "read/other-names",

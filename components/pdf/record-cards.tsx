@@ -1,12 +1,14 @@
 /** Record cards to cut out, one for each row of the roster: its figures, what its things do, and boxes to tick. */
 
 import { Text, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
 import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
 import { countText, type SheetEffect, type SheetModel, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { linesOf } from "@/lib/paper/sheet/text-width";
 import { Losses, OwnName, Raised } from "./marks";
 import { cardsOf, columnsIn, figuresLine, ink, ink2, ink3, margins, mm, optionsIn, paperSize, rule, sizeWithin } from "./page-frame";
 import { FigureHeads, Figures, type TableProps } from "./sheet-table";
+import { setTail, Tail, type TailProps } from "./sheet-tail";
 
 /** What lies beside each other is as high as the higher one, and never lower than this. */
 const LEAST_HEIGHT = 45 * mm;
@@ -24,8 +26,15 @@ const MOST_MORE = 24;
 /** Among so many the one is looked for that goes beside another. */
 const LOOKED_AHEAD = 4;
 
-/** All cards of the roster, what stands beside the army last. */
-export function RecordCards({ model, frame, parts, form }: TableProps & { form: SheetForm }) {
+interface CardsProps extends TableProps {
+  form: SheetForm;
+  tail: TailProps;
+  /** What stands between the cards and the tail. */
+  children: ReactNode;
+}
+
+/** All cards of the roster, what stands beside the army last; what is told below them stands where the last line has room for it. */
+export function RecordCards({ model, frame, parts, form, tail, children }: CardsProps) {
   const across = form.orientation === "portrait" || form.textSize === "large" ? 2 : 3;
   const width = frame.width / across - 2 * PADDING.side;
   const cards = cardsOf(model).map(({ row, heading }) => {
@@ -33,9 +42,11 @@ export function RecordCards({ model, frame, parts, form }: TableProps & { form: 
     return { row, heading, said, height: heightOf(row, said, width / frame.scale, parts) };
   });
   const page = (paperSize(form).height - margins.top - margins.foot - FOOT) / frame.scale;
+  const lines = inOrder(cards, across, page);
+  const beside = tailBeside(lines, across, tail);
   return (
     <View style={{ paddingTop: 0.5 }}>
-      {inOrder(cards, across, page).map(({ line, height }) => (
+      {lines.map(({ line, height }) => (
         <View key={line[0]?.row.unit} wrap={false} style={{ flexDirection: "row", minHeight: height * frame.scale, marginTop: -0.5 }}>
           {line.map(({ row, heading, said }, i) => (
             <View
@@ -54,10 +65,28 @@ export function RecordCards({ model, frame, parts, form }: TableProps & { form: 
               <Card row={row} heading={heading} said={said} model={model} frame={frame} parts={parts} width={width} />
             </View>
           ))}
+          {beside && line.length < across && (
+            <View style={{ flexGrow: 1, paddingTop: PADDING.top, paddingLeft: PADDING.side, paddingBottom: PADDING.foot }}>
+              <Tail {...beside} />
+            </View>
+          )}
         </View>
       ))}
+      {children}
+      {beside ? null : <Tail {...tail} />}
     </View>
   );
+}
+
+/** The tail as it stands in the place of the cards that a line lacks; null where none does or it is higher than the line. */
+function tailBeside(lines: readonly LineOf<unknown>[], across: number, tail: TailProps): TailProps | null {
+  const short = lines.find(({ line }) => line.length < across);
+  if (!short) return null;
+  const free = across - short.line.length;
+  // Two columns in each place, so that the code stands beside the words.
+  const beside = { ...tail, room: { columns: 2 * free, width: (free * tail.frame.width) / across - PADDING.side } };
+  const height = setTail(beside)?.height ?? 0;
+  return height > 0 && height + PADDING.top + PADDING.foot < short.height * tail.frame.scale ? beside : null;
 }
 
 interface CardSaid {

@@ -59,6 +59,8 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
   const isCompact = layout === "compact";
   // Cards say what their unit has; a compact list only who is there, and has the code beside them.
   const effects = model.effects.filter((effect) => !isCompact && !(isCards && isOnCards(effect, model)));
+  const tail = { model: { ...model, effects }, parts: isCompact ? { ...parts, link: false } : parts, frame, references };
+  const findings = parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />;
   return (
     <Page
       size={Object.values(paperSize(form)) as [number, number]}
@@ -97,13 +99,17 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
       ) : (
         <>
           {!isCards && <Head model={model} frame={frame} />}
-          {isCards && <RecordCards model={model} frame={frame} parts={parts} form={form} />}
+          {isCards && (
+            <RecordCards model={model} frame={frame} parts={parts} form={form} tail={tail}>
+              {findings}
+            </RecordCards>
+          )}
           {isCompact && <CompactList model={model} frame={frame} parts={parts} form={form} />}
           {!isCards && !isCompact && <Table model={model} frame={frame} parts={parts} />}
-          {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
+          {!isCards && findings}
         </>
       )}
-      <Tail model={{ ...model, effects }} parts={isCompact ? { ...parts, link: false } : parts} frame={frame} references={references} />
+      {!isCards && <Tail {...tail} />}
     </Page>
   );
 }

@@ -24,17 +24,20 @@ const REGULAR = 0.93;
 /** A paragraph is what one page of the book says, one line after the other. */
 type Item = { head: string } | { lines: (SheetEffect | SheetReference)[]; page: string } | { blank: SheetEffect };
 
-interface TailProps {
+export interface TailProps {
   model: SheetModel;
   parts: SheetParts;
   frame: Frame;
   references: readonly SheetReference[];
+  /** Where it stands beside something else; else it takes the width of the page. */
+  room?: { width: number; columns: number };
 }
 
-export function Tail({ model, parts, frame, references }: TailProps) {
+/** What stands there, in columns, and about how high they are; null where nothing does. */
+export function setTail({ model, parts, frame, references, room }: TailProps) {
   const size = effectSize(frame);
-  const many = frame.width >= WIDE ? 4 : 3;
-  const width = (frame.width - (many - 1) * GAP) / many;
+  const many = room?.columns ?? (frame.width >= WIDE ? 4 : 3);
+  const width = ((room?.width ?? frame.width) - (many - 1) * GAP) / many;
   const code = parts.link ? sheetCodes(model.link) : null;
   const effects = parts.effects ? model.effects : [];
   const items = [
@@ -52,9 +55,19 @@ export function Tail({ model, parts, frame, references }: TailProps) {
   const under = code?.height ?? 0;
   const pieces = withHeights(items, size, width);
   const columns = inColumns(pieces, ({ height }) => height, many, under);
-  const height = pieces.reduce((sum, piece) => sum + piece.height, under) / many;
+  return { size, width, columns, code, height: pieces.reduce((sum, piece) => sum + piece.height, under) / many };
+}
+
+export function Tail(props: TailProps) {
+  const { model, frame, room } = props;
+  const set = setTail(props);
+  if (!set) return null;
+  const { size, width, columns, code, height } = set;
   return (
-    <View wrap={height > LONG} style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.gap + 4 }}>
+    <View
+      wrap={height > LONG}
+      style={{ flexDirection: "row", justifyContent: "space-between", ...(room ? { flexGrow: 1 } : { paddingTop: frame.gap + 4 }) }}
+    >
       {columns.map((column, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
         <View key={i} style={{ width, justifyContent: "space-between" }}>

@@ -39,6 +39,15 @@ test.each(sample(all, 6))("$id of $game", async ({ game, id }) => {
   expect(missing).toContainEqual([]);
 });
 
+test("cards: what is told below them and the code stand in the place of a card that the last line lacks", async () => {
+  const model = await modelOf("forces-of-light-and-darkness", "chaos-warriors");
+  const pages = await readPdf(await renderSheet(model, { layout: "cards" }));
+  // Five cards, two beside each other.
+  expect(pages).toHaveLength(1);
+  expect(pages.flatMap(({ over, overlapping }) => [...over, ...overlapping])).toEqual([]);
+  expect(unbroken(pages)).toContain("Priceofanextraattack");
+});
+
 function saidOf(printed: SheetModel): string[] {
   return [
     ...printed.groups.flatMap(({ name, rows }) => [name.toUpperCase(), ...rows.flatMap((row) => [row.name, row.ownName, row.points])]),

@@ -56,12 +56,12 @@ const budgets: Record<string, Budget[]> = {
   "/check": [{ kb: 340 }],
   "/compare": [{ kb: 361 }],
   // The data of every game, for designs of any.
-  "/design": [{ kb: 556, requests: 30 }],
+  "/design": [{ kb: 557, requests: 30 }],
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
   "/events/edit": [{ kb: 552 }],
   // The form checks what is typed with the schema library; entries of any army list are looked up.
-  "/models": [{ kb: 452 }],
+  "/models": [{ kb: 453 }],
   // 33 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
   "/play": [{ kb: 309 }, { kb: 479, roster: "#bench-12" }],
   // The pages are those of the PDF: what makes it, its fonts and what draws it come once the bar and the layouts stand, 850 kB of it.

@@ -34,7 +34,7 @@ const state = () => useDesk.getState();
 
 /**
  * Player or file, army list, verdict with the number of questions, received (archives and sheets say no time zone: theirs is the
- * device's). Abe Adler and Bea Birch are over 2,000 points. Cal Cole misspelt a name. Nobody knows Deb Dunn's Zeppelins.
+ * device's). Abe Adler and Bea Birch are over 2,000 points. Cal Cole misspelt a long name, which can be nothing else. Nobody knows Deb Dunn's Zeppelins.
  */
 const TABLE = `
 Ada Abel | Dwarfs | legal | 2026-11-24T10:00
@@ -65,7 +65,7 @@ Yul Yates | Vampire Counts | legal | 2026-11-25T10:00
 Zed Zorn | Warriors of Chaos | legal | 2026-11-25T20:09
 Abe Adler | Dwarfs | illegal | 2026-11-24T10:00
 Bea Birch | Wood Elves | illegal | 2026-11-24T10:00
-Cal Cole | Daemons of Chaos | unconfirmed (1) | 2026-11-24T10:00
+Cal Cole | Daemons of Chaos | legal | 2026-11-24T10:00
 Deb Dunn | Dark Elves | not all read (1) | 2026-11-24T10:00
 Fay.jpg |  | no list | 2026-11-24T10:00
 Gil Gale |  | no list | 2026-11-24T12:00
@@ -107,7 +107,7 @@ test("what is legal is legal or asks one question, and only what is over its poi
     ["Abe Adler", 1],
     ["Bea Birch", 1],
   ]);
-  expect(lists.filter((line) => line.verdict !== "legal" && line.verdict !== "illegal").map(asked)).toEqual([1, 1]);
+  expect(lists.filter((line) => line.verdict !== "legal" && line.verdict !== "illegal").map(asked)).toEqual([1]);
 });
 
 test("photos and notes are nobody's entry, a second list is a new version, and what came after the deadline is late", () => {

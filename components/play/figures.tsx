@@ -9,6 +9,9 @@ export function isTable({ columns }: Pick<PlayArmy, "columns">): boolean {
   return columns.length <= 4 || (columns.length <= 11 && columns.every(({ head }) => head.length <= 3));
 }
 
+/** Figures of so many letters are not parted. */
+const SHORT = 3;
+
 /** Many columns are narrow ones: what a phone has more than they need is for the name. */
 const gridOf = ({ length }: readonly SheetColumn[]) => ({
   gridTemplateColumns:
@@ -59,7 +62,10 @@ export function Figures({
             {n === 0 ? null : row.name}
           </span>
           {row.values.map((value, i) => (
-            <span key={columns[i]?.id} className={cx("text-center text-l whitespace-nowrap", i === row.values.length - 1 && "font-head")}>
+            <span
+              key={columns[i]?.id}
+              className={cx("text-center text-l", value.length <= SHORT && "whitespace-nowrap", i === row.values.length - 1 && "font-head")}
+            >
               <span className="sr-only">{columns[i]?.name} </span>
               {value}
             </span>

@@ -15,7 +15,7 @@ const SHORT = 3;
 /** Many columns are narrow ones: what a phone has more than they need is for the name. */
 const gridOf = ({ length }: readonly SheetColumn[]) => ({
   gridTemplateColumns:
-    length > 4 ? `minmax(4.5rem, 1fr) repeat(${length}, minmax(1.15rem, 1.75rem))` : `minmax(5rem, 7rem) repeat(${length}, minmax(0, 1fr))`,
+    length > 4 ? `minmax(4.5rem, 1fr) repeat(${length}, minmax(1.15rem, 1.5rem))` : `minmax(5rem, 7rem) repeat(${length}, minmax(0, 1fr))`,
 });
 
 /** The head of all figures. What each column means is said in the figures themselves. */

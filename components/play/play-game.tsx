@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { gameView, hasView } from "@/components/storage/local/kept-views";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { painted } from "@/components/ui/painted";
@@ -24,7 +25,7 @@ const loadTable = () => import("./open-table");
 
 /** What opens the game of an address is on its way before the page is drawn, unless it is shown as it was seen last. */
 export function fetchGame(fragment: string, loadLibrary: PlayGameProps["loadLibrary"]): void {
-  if (fragment && !openFirstTable(fragment)) for (const coming of [loadTable(), loadLibrary()]) coming.catch(() => {});
+  if (fragment && !hasView(gameView(fragment))) for (const coming of [loadTable(), loadLibrary()]) coming.catch(() => {});
 }
 
 /** The game of a roster, by its id or by a link: as it was seen last until it is opened. */

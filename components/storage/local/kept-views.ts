@@ -5,7 +5,7 @@
 
 import { pageLanguage } from "@/components/words/words";
 import { isObject } from "@/lib/engine/schema/json";
-import { ownChangedMark, readJson, removeItem, writeItem } from "./local-items";
+import { ownChangedMark, readItem, readJson, removeItem, writeItem } from "./local-items";
 import { isFirstViewOn, STAMP } from "./switch";
 
 const key = (id: string) => `muster-look:${id}`;
@@ -31,6 +31,11 @@ export function keepView<V>(kept: KeptView<V>): void {
   for (const id of ids.splice(MOST)) removeItem(key(id));
   const fits = writeItem(key(kept.id), JSON.stringify({ ...madeWith(), ...kept }));
   if (!fits || !writeItem(LIST, JSON.stringify(ids))) forgetViews();
+}
+
+/** Whether a view is kept, which need not be one that may be shown: told without reading it. */
+export function hasView(id: string): boolean {
+  return isFirstViewOn() && readItem(key(id)) !== null;
 }
 
 /** The first view that is kept of a roster; null where there is none that may be shown. */

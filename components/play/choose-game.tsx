@@ -7,6 +7,7 @@ import { useRosters } from "@/components/storage/use-rosters";
 import { IconButton } from "@/components/ui/icon-button";
 import { NoRoster } from "@/components/ui/no-roster";
 import { offerUndo } from "@/components/ui/offer-undo";
+import { listenToHash } from "@/components/ui/on-hash";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -17,13 +18,8 @@ import { usePlayWords } from "./words";
 
 /** The fragment of the address as it changes; null until it is known. */
 export function useFragment(): string | null {
-  return useSyncExternalStore(listen, currentFragment, () => null);
+  return useSyncExternalStore(listenToHash, currentFragment, () => null);
 }
-
-const listen = (changed: () => void) => {
-  window.addEventListener("hashchange", changed);
-  return () => window.removeEventListener("hashchange", changed);
-};
 
 export function currentFragment(): string {
   const fragment = window.location.hash.slice(1);

@@ -3,7 +3,7 @@ import { gameView, keepView, readView } from "@/components/storage/local/kept-vi
 import type { PlayArmy } from "@/lib/paper/play/army";
 import { mergeEvents } from "@/lib/paper/play/events";
 import { isSoundGame } from "@/lib/paper/play/sound-game";
-import { lastEvents } from "./game-store";
+import { lastEvents, withEvents } from "./game-store";
 import type { OpenedTable } from "./open-table";
 
 /** As it is kept: plain JSON. */
@@ -20,11 +20,10 @@ export function openFirstTable(game: string): OpenedTable | null {
   const kept = readView<FirstTable>(gameView(game))?.view;
   if (!kept || !isSoundGame(kept.record.game)) return null;
   const { plan, mine, other, record, ...rest } = kept;
-  const events = mergeEvents(record.game.events, lastEvents(game));
   return {
     ...rest,
     state: "ready",
-    record: { ...record, game: { ...record.game, events } },
+    record: withEvents(record, mergeEvents(record.game.events, lastEvents(game))),
     table: { plan, mine: armyOf(mine), theirs: other && armyOf(other) },
   };
 }

@@ -25,7 +25,7 @@ export async function openGame(id: string): Promise<OpenedGame> {
   if (!kept) return { state: "none" };
   const game = isSoundGame(kept.game) ? kept.game : await readKept(kept.game);
   if (typeof game === "string") return { state: "broken", reason: game };
-  return { state: "ready", record: { ...kept, game: { ...game, events: mergeEvents(game.events, lastEvents(id)) } } };
+  return { state: "ready", record: withEvents({ ...kept, game }, mergeEvents(game.events, lastEvents(id))) };
 }
 
 async function readKept(value: unknown): Promise<KeptGame | string> {
@@ -36,6 +36,10 @@ async function readKept(value: unknown): Promise<KeptGame | string> {
 
 export function newGame(id: string, mine: Roster, rev: number | null, events: PlayEvent[] = []): GameRecord {
   return { id, rev, updated: 0, game: { format: FORMAT, mine, events } };
+}
+
+export function withEvents(record: GameRecord, events: readonly PlayEvent[]): GameRecord {
+  return { ...record, game: { ...record.game, events: [...events] } };
 }
 
 /** Events of a game that may not have reached the database. */
@@ -61,14 +65,14 @@ export async function saveGame(record: GameRecord): Promise<PlayEvent[]> {
   const events = await shelf.change("games", record.id, (current) => {
     const others = current && isSoundGame(current.game) && isSameGame(current.game, record.game) ? current.game.events : [];
     const all = mergeEvents(record.game.events, others);
-    return { item: { ...record, game: { ...record.game, events: all } }, result: all };
+    return { item: withEvents(record, all), result: all };
   });
   changes(shelf.kind).announce({ id: record.id });
   return events;
 }
 
 /** A game that was begun anew has no event of the one before. */
-export function isSameGame(a: Pick<KeptGame, "events">, b: Pick<KeptGame, "events">): boolean {
+function isSameGame(a: KeptGame, b: KeptGame): boolean {
   return a.events[0]?.id === b.events[0]?.id;
 }
 

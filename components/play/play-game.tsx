@@ -5,6 +5,7 @@ import { gameView, hasView } from "@/components/storage/local/kept-views";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { painted } from "@/components/ui/painted";
+import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { usePaperWords } from "@/components/words/paper";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -55,9 +56,13 @@ export function PlayGame({ loadLibrary, fragment }: PlayGameProps) {
       side={side}
       onSide={setSide}
       onReplace={async (record) => {
-        const [{ lay }, library] = await Promise.all([loadTable(), loadLibrary()]);
-        const next = await lay(record, null, library, words, paper);
-        setReplaced((before) => ({ opened: next, n: (before?.n ?? 0) + 1 }));
+        try {
+          const [{ lay }, library] = await Promise.all([loadTable(), loadLibrary()]);
+          const next = await lay(record, null, library, words, paper);
+          setReplaced((before) => ({ opened: next, n: (before?.n ?? 0) + 1 }));
+        } catch {
+          showToast({ message: words.notOpened });
+        }
       }}
     />
   );

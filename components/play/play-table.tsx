@@ -27,7 +27,7 @@ import { eventText, unitName, whereText } from "@/lib/paper/play/say";
 import { inLanguage } from "@/lib/words/paths";
 import { ArmyList } from "./army-list";
 import { Changes } from "./changes";
-import { dropLastEvents, newGame, putGame } from "./game-store";
+import { dropLastEvents, newGame, putGame, withEvents } from "./game-store";
 import type { OpenedTable } from "./open-table";
 import { ToDo } from "./to-do";
 import { TurnHead } from "./turn-head";
@@ -143,7 +143,7 @@ function replacing(record: GameRecord, { events }: Game, onReplace: (record: Gam
       showToast({ message: words.notSaved });
     }
   };
-  const current = (): GameRecord => ({ ...record, updated: Date.now(), game: { ...record.game, events: [...events] } });
+  const current = (): GameRecord => ({ ...withEvents(record, events), updated: Date.now() });
   return {
     restart(mine: Roster) {
       const before = current();

@@ -7,7 +7,7 @@ import { useLatest } from "@/components/ui/use-latest";
 import { type Happening, liveEvents, mergeEvents, type PlayEvent, type Side } from "@/lib/paper/play/events";
 import { fold, type GameState, type Table } from "@/lib/paper/play/game";
 import { keepFirstTable } from "./first-table";
-import { dropLastEvents, followGames, keepLastEvents, openGame, saveGame } from "./game-store";
+import { dropLastEvents, followGames, keepLastEvents, openGame, saveGame, withEvents } from "./game-store";
 import type { OpenedTable } from "./open-table";
 
 export interface Game {
@@ -97,11 +97,6 @@ function useKeptEvents(opened: OpenedTable) {
   return { events, put, latest };
 }
 
-function withEvents(opened: OpenedTable, events: PlayEvent[]): OpenedTable {
-  const { record } = opened;
-  return { ...opened, record: { ...record, game: { ...record.game, events } } };
-}
-
 /** Saves what is latest, again and again until that is what was saved. */
 function useSaving(
   current: RefObject<OpenedTable>,
@@ -116,10 +111,10 @@ function useSaving(
         const sent = latest.current;
         const { record } = current.current;
         try {
-          const kept = await saveGame({ ...record, updated: Date.now(), game: { ...record.game, events: [...sent] } });
-          keepFirstTable(withEvents(current.current, kept));
+          const kept = await saveGame({ ...withEvents(record, sent), updated: Date.now() });
           if (latest.current === sent) {
             if (kept.length !== sent.length) take(kept);
+            keepFirstTable({ ...current.current, record: withEvents(record, kept) });
             dropLastEvents(record.id);
             return;
           }

@@ -201,10 +201,11 @@ async function putAll({ shelf, place, tell }: Kept, rosters: readonly Saving[], 
   const ids = [...byId.keys()];
   const done = await shelf.changeAll(place, ids, next, step);
   for (const [i, saved] of done.entries()) {
+    if (!saved.ok) continue;
     const id = ids[i] as string;
     // Its game is asked about the change before it is shown.
-    if (saved.ok) forgetView(gameView(id));
-    if (saved.ok) tell(id, saved.rev);
+    forgetView(gameView(id));
+    tell(id, saved.rev);
   }
   return done;
 }

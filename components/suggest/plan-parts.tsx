@@ -110,18 +110,24 @@ function UnitLine({ row, why = "" }: { row: Row; why?: string | undefined }) {
   );
 }
 
-/** What a start comes to, in one line. */
-export function StartTotal({ plan: { army, report } }: { plan: Pick<Plan, "army" | "report"> }) {
+/** "1,998 of 2,000". */
+function Points({ army: { points, limit, missing } }: { army: ShownArmy }) {
   const { plan: words } = useSuggestWords();
   const engine = useEngineWords();
-  const { points, limit, missing, word } = army;
+  return (
+    <span>
+      <strong className="text-xl font-head">{engine.points.figure(points, missing)}</strong>
+      {limit === null ? null : <span className="text-ink-2"> {words.of(limit)}</span>}
+    </span>
+  );
+}
+
+/** What a start comes to, in one line. */
+export function StartTotal({ plan: { army, report } }: { plan: Pick<Plan, "army" | "report"> }) {
   return (
     <p className="mb-2 flex items-baseline justify-between gap-4">
-      <span>
-        <strong className="text-xl font-head">{engine.points.figure(points, missing)}</strong>
-        {limit === null ? null : <span className="text-ink-2"> {words.of(limit)}</span>}
-      </span>
-      <VerdictMark verdict={report.verdict} word={word} />
+      <Points army={army} />
+      <VerdictMark verdict={report.verdict} word={army.word} />
     </p>
   );
 }
@@ -135,10 +141,7 @@ export function NewTotal({ plan: { army, report } }: { plan: Pick<Plan, "army" |
     <div className="pt-2">
       <p className="flex items-baseline justify-between gap-4">
         <span>{words.newTotal}</span>
-        <span>
-          <strong className="text-xl font-head">{engine.points.figure(points, missing)}</strong>
-          {limit === null ? null : <span className="text-ink-2"> {words.of(limit)}</span>}
-        </span>
+        <Points army={army} />
       </p>
       <PointsRuler total={points} limit={limit} missing={missing} className="mt-1" />
       <p className="mt-1 flex items-center justify-between gap-4">

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { reasonsOf, sentencesOf } from "@/components/reading/said-of";
+import { listenToHash } from "@/components/ui/on-hash";
 import { painted } from "@/components/ui/painted";
 import { pageLanguage } from "@/components/words/words";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -28,15 +29,10 @@ export type Shared =
     }
   | { state: "fault"; title: string; reason: string };
 
-const listen = (changed: () => void) => {
-  window.addEventListener("hashchange", changed);
-  return () => window.removeEventListener("hashchange", changed);
-};
-
 /** The roster in the address, read and judged. The address keeps it: a reload shows it again. */
 export function useShared(loadLibrary: () => Promise<Library>, words: Words["view"]): Shared {
   const link = useSyncExternalStore(
-    listen,
+    listenToHash,
     () => window.location.hash,
     () => null,
   );

@@ -96,7 +96,7 @@ export function optionPermissions(context: CheckContext): void {
     const who = isOneName ? first.profile.label : first.entry.entry.name;
     const { event } = ruling;
     const refusal = ruling.status === "denied" ? whyDenied(context, units, of.open, ruling) : null;
-    const told = asTold(of, refusal, who, many);
+    const told = context.isBrief && refusal ? denied(variant, refusal, who, many) : asTold(of, refusal, who, many);
     context.report(
       leftOpen(context, {
         rule: ruling.rule,

@@ -5,13 +5,14 @@ import { lazy } from "@/lib/engine/lazy";
 import type { UnwordedFinding } from "@/lib/engine/report/finding";
 import { exact } from "@/lib/engine/report/points";
 import { characteristicOf } from "@/lib/engine/roster/characteristics";
+import type { Lack } from "@/lib/engine/rules/contract";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { allyFor, profileOf } from "./profile";
 import { lackOf } from "./refused";
 import { agreesOnOpen, isSizeOpen } from "./settings-and-packs";
 
 /** The context in which the rules of a catalogue check a roster; counters and points are still to be filled. */
-const UNASKED: ReturnType<typeof lackOf> = { causes: [] };
+const UNASKED: Lack = { causes: [] };
 
 export function checkContext(
   catalogue: Catalogue,

@@ -74,7 +74,7 @@ const budgets: Record<string, Budget[]> = {
     { kb: 449, requests: 31 },
     { kb: 524, roster: ROSTER, requests: 35 },
   ],
-  "/[lang]/models": [{ kb: 517, requests: 31 }],
+  "/[lang]/models": [{ kb: 519, requests: 31 }],
   "/[lang]/play": [{ kb: 334 }, { kb: 564, roster: "#bench-12", requests: 37 }],
   "/[lang]/print": [{ kb: 303 }, { kb: 1311, roster: ROSTER, requests: 46, quiet: QUIET_AT_WORK }],
   "/[lang]/view": [{ kb: 323 }],

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { encode } from "@/lib/paper/write/link";
-import { ALL, expect, importText, openFindings, seriousFaults, sticksOut, test, tooWide } from "./support";
+import { ALL, expect, importText, isTakenOver, openFindings, seriousFaults, sticksOut, test, tooWide } from "./support";
 
 const LANGUAGES = { de: "de-AT", fr: "fr-CA", es: "es-MX" } as const;
 type Other = keyof typeof LANGUAGES;
@@ -240,11 +240,7 @@ test("there is room for texts that are 40 % longer, at 320 and 1440 px", async (
     await walk(page, "", search, async (where) => {
       if (where === "build") await openFindings(page).catch(() => {});
       // What is longer before React has taken the page over is another text to it.
-      await page.waitForFunction(() =>
-        [document.querySelector("header a"), document.querySelector("main")?.firstElementChild].every(
-          (part) => part && Object.keys(part).some((key) => key.startsWith("__reactFiber")),
-        ),
-      );
+      await page.waitForFunction(isTakenOver);
       await lengthen(page);
       const wide = await tooWide(page);
       if (wide > 0) found.push(`${where} at ${width} is ${wide} px too wide`);

@@ -237,7 +237,22 @@ export const test = base.extend<Own & { openDevice: () => Promise<Opened> }, { k
     }
     expect(faults).toEqual([]);
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...args) => {
+      const answer = await goto(...args);
+      if (javaScriptEnabled !== false) await page.waitForFunction(isTakenOver);
+      return answer;
+    };
+    await use(page);
+  },
 });
+
+/** Whether React has taken over what the server sent: what is pressed before is lost, and a person looks at a page before pressing. */
+export const isTakenOver = () =>
+  [document.querySelector("header a"), document.querySelector("main")?.firstElementChild].every(
+    (part) => !part || Object.keys(part).some((key) => key.startsWith("__reactFiber")),
+  );
 
 /** Takes note of what is wrong in a browser, while it is used. */
 export function watch(context: BrowserContext, noted: Watch): void {

@@ -11,6 +11,7 @@ import {
   chooseFirst,
   golden,
   importText,
+  isTakenOver,
   line,
   openDialog,
   ownName,
@@ -45,10 +46,8 @@ async function translating(page: Page, when: "at once" | "later"): Promise<void>
       (${translate.toString()})("replace", (text, of) => (window.taken.push([text.trim(), of?.outerHTML.slice(0, 120)]), text));
     };
     if (${when === "at once"}) return document.addEventListener("DOMContentLoaded", begin);
-    const isTaken = (part) => part && Object.keys(part).some((key) => key.startsWith("__reactFiber"));
     const wait = () => {
-      const parts = [document.querySelector("header a"), document.querySelector("main")?.firstElementChild];
-      if (document.readyState === "complete" && parts.every(isTaken)) requestIdleCallback(begin);
+      if (document.readyState === "complete" && (${isTakenOver.toString()})()) requestIdleCallback(begin);
       else setTimeout(wait, 20);
     };
     wait();

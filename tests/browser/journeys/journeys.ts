@@ -59,6 +59,8 @@ const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> 
     await person.open("/");
     await person.press("button", "Actions for Graybear's raiders", { kind: "menuitem", words: "Delete" });
     await person.press("menuitem", "Delete");
+    // Who leaves before it is told has deleted nothing.
+    await person.see("Deleted “Graybear's raiders”");
   },
 
   async "lists are dropped on the desk, read, answered and replied to"(person, { number }) {

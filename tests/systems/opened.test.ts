@@ -8,8 +8,19 @@ import { writtenRos } from "./write-ros";
 
 const filesOf = (name: string) => filesAt(fileURLToPath(new URL(`small/${name}`, import.meta.url)));
 const ROSTERS = 200;
+const SMALL = ["forge", "glen", "lake", "moor", "owl", "reed"];
 
-test.each(["forge", "glen", "lake", "moor", "owl", "reed"])(
+test.each(SMALL)("%s: with names of any length it opens with as many rules", async (name) => {
+  const files = filesOf(name);
+  const long = files.map((file) => {
+    const text = new TextDecoder().decode(file.bytes).replaceAll(/(\bname="|"name": ?")([^"]*)/g, `$1$2 ${"x".repeat(500)}`);
+    return { ...file, bytes: new TextEncoder().encode(text) };
+  });
+  const judges = [await judgeOf(files, systemOf(files)), await judgeOf(long, systemOf(long))];
+  expect(judges[1]?.rules).toBe(judges[0]?.rules);
+});
+
+test.each(SMALL)(
   "%s: what is called legal or illegal is so, and costs as much",
   async (name) => {
     const files = filesOf(name);

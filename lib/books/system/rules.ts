@@ -4,9 +4,10 @@ import type { Condition, Selector } from "@/lib/engine/common";
 import { both } from "./army";
 import type { Atom, Case } from "./formula";
 import { NoRule } from "./untold";
+import { cutName } from "./values";
 
 /** A rule without its id. */
-export type RuleDraft = { kind: string } & Record<string, unknown>;
+export type RuleDraft = { kind: string; subject?: string } & Record<string, unknown>;
 
 /** The units and the state of the roster that a case stands for. */
 export function scopeOf({ facts }: Pick<Case<unknown>, "facts">): { units: Selector; when: Condition | null } {
@@ -90,7 +91,8 @@ export class Rules {
   private readonly kept = new Map<string, Kept>();
 
   /** `id`: of the constraint or entry it comes from; `entry`: the unit that the rule names in its selector as its only entry. */
-  add(id: string, entry: string | null, draft: RuleDraft): void {
+  add(id: string, entry: string | null, given: RuleDraft): void {
+    const draft = given.subject === undefined ? given : { ...given, subject: cutName(given.subject) };
     const text = JSON.stringify(draft);
     const key = entry === null ? text : text.replaceAll(`"entry":["${entry}"]`, ANY_ENTRY);
     const own = entry === null || key === text ? [] : [entry];

@@ -1,6 +1,8 @@
 /** Opened systems held against the evaluator, which shares no code with them: small systems, many rosters. */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { asPackage } from "@/lib/books/system/as-package";
+import { openSystems } from "@/lib/books/system/open";
 import { changedFile, filesAt, systemOf } from "./files";
 import { judgeOf } from "./ours";
 import { randomRosters } from "./random-rosters";
@@ -20,33 +22,42 @@ test.each(SMALL)("%s: with names of any length it opens with as many rules", asy
   expect(judges[1]?.rules).toBe(judges[0]?.rules);
 });
 
-test.each(SMALL)(
-  "%s: what is called legal or illegal is so, and costs as much",
-  async (name) => {
-    const files = filesOf(name);
-    const system = systemOf(files);
-    const judge = await judgeOf(files, system);
-    if (!judge) throw new Error("no judge");
-    const wrong: string[] = [];
-    let certain = 0;
-    for (const catalogue of system.catalogues.filter((one) => !one.library)) {
-      let n = 0;
-      for (const { roster, judged } of randomRosters(system, catalogue, "tests")) {
-        if (n++ >= ROSTERS) break;
-        const ours = await judge(roster, writtenRos(roster, judged));
-        const sum = judged.points.get(system.game.costTypes[0]?.id ?? "") ?? 0;
-        if (ours.atLeast ? ours.points > sum : Math.abs(ours.points - sum) > 0.01)
-          wrong.push(`${catalogue.name} ${n}: ${ours.points}, not ${sum}`);
-        if (ours.verdict === "unconfirmed") continue;
-        certain++;
-        if ((ours.verdict === "legal") !== (judged.faults.length === 0))
-          wrong.push(`${catalogue.name} ${n}: ${ours.verdict} (${ours.faults.join("; ")})`);
-      }
+test.each(SMALL)("%s: what is called legal or illegal is so, and costs as much", async (name) => {
+  const files = filesOf(name);
+  const system = systemOf(files);
+  const judge = await judgeOf(files, system);
+  if (!judge) throw new Error("no judge");
+  const wrong: string[] = [];
+  let certain = 0;
+  for (const catalogue of system.catalogues.filter((one) => !one.library)) {
+    let n = 0;
+    for (const { roster, judged } of randomRosters(system, catalogue, "tests")) {
+      if (n++ >= ROSTERS) break;
+      const ours = await judge(roster, writtenRos(roster, judged));
+      const sum = judged.points.get(system.game.costTypes[0]?.id ?? "") ?? 0;
+      if (ours.atLeast ? ours.points > sum : Math.abs(ours.points - sum) > 0.01)
+        wrong.push(`${catalogue.name} ${n}: ${ours.points}, not ${sum}`);
+      if (ours.verdict === "unconfirmed") continue;
+      certain++;
+      if ((ours.verdict === "legal") !== (judged.faults.length === 0))
+        wrong.push(`${catalogue.name} ${n}: ${ours.verdict} (${ours.faults.join("; ")})`);
     }
-    expect(wrong).toEqual([]);
-    expect(certain).toBeGreaterThan(ROSTERS / 5);
-  },
-);
+  }
+  expect(wrong).toEqual([]);
+  expect(certain).toBeGreaterThan(ROSTERS / 5);
+});
+
+test("an army list that cannot be used is left out and told; the next one brings the game", () => {
+  const [system] = openSystems(filesOf("reed")).systems;
+  if (!system || system.lists.length < 2) throw new Error("two army lists are needed");
+  const [first, ...others] = system.lists;
+  const broken = { ...system, lists: [{ ...first, file: { ...first?.file, name: "" } } as (typeof system.lists)[number], ...others] };
+  const { books, leftOut } = asPackage(broken);
+  expect(leftOut).toEqual([{ file: first?.name, reason: expect.stringContaining("name:") }]);
+  expect(books.map(({ army }) => army.id)).toEqual(others.map(({ id }) => id));
+  expect(books[0]?.army.rulebook?.id).toBe(system.id);
+  expect(() => asPackage({ ...broken, lists: broken.lists.slice(0, 1) })).toThrow("name");
+});
 
 test("a limit that is changed by one is seen", async () => {
   const files = filesOf("lake");

@@ -1,6 +1,6 @@
 /** What this project says to the same roster. */
+import { asPackage } from "@/lib/books/system/as-package";
 import { openSystems } from "@/lib/books/system/open";
-import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { check } from "@/lib/engine/check/check";
@@ -31,13 +31,11 @@ export type Judge = ((roster: Roster, ros: string) => Ours | Promise<Ours>) & {
 export async function judgeOf(files: readonly FileBytes[], _system: System): Promise<Judge | null> {
   const { systems } = openSystems(files);
   const lists = new Map<string, Catalogue>();
-  for (const { rulebook, lists: all } of systems) {
-    const book = Book.parse(fillSources(rulebook));
-    for (const { id, file } of all) {
-      const { army, faults } = readBookFile(JSON.stringify({ ...file, rulebook }), book);
-      if (!army) throw new Error(`${id}: ${faults.find((fault) => fault.severity === "error")?.message}`);
-      lists.set(id, compile(book, army));
-    }
+  for (const system of systems) {
+    const book = Book.parse(fillSources(system.rulebook));
+    const { books, leftOut } = asPackage(system);
+    if (leftOut.length) throw new Error(leftOut.map(({ file, reason }) => `${file}: ${reason}`).join("\n"));
+    for (const { army } of books) lists.set(army.id, compile(book, army));
   }
   const all = systems.flatMap((one) => one.lists);
   const rules = all.reduce((n, { file }) => n + (file.rules as unknown[]).length, 0);

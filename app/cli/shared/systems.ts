@@ -11,11 +11,17 @@ import { isSystemFile } from "@/lib/books/system/file-names";
 import type { SystemFile } from "@/lib/books/system/load";
 import { type OpenedSystem, openSystems } from "@/lib/books/system/open";
 import type { Library } from "@/lib/engine/catalogue/library";
+import { visible } from "@/lib/words/text";
 import { complain } from "./output";
 
 /** The game systems at a path, as packages. @throws Error that says why there are none. */
 export async function systemsAt(path: string, shipped: Library): Promise<FoundPackage[]> {
-  if (!existsSync(join(path, MANIFEST))) return systemsIn([path]).map((system) => ({ file: path, opened: asPackage(system) }));
+  if (!existsSync(join(path, MANIFEST)))
+    return systemsIn([path]).map((system) => {
+      const opened = asPackage(system);
+      for (const { file, reason } of opened.leftOut) complain(`muster: ${visible(file)}: ${reason}`);
+      return { file: path, opened };
+    });
   const files = packageAt(path);
   if ("reason" in files) throw new Error(`${path}: ${files.reason}`);
   const opened = await openLibrary(files, shipped, { stays: true, rosters: false });

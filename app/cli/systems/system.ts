@@ -6,6 +6,7 @@ import { complain, put, table } from "@/app/cli/shared/output";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { systemsIn } from "@/app/cli/shared/systems";
 import { MANIFEST } from "@/lib/books/library/manifest";
+import { fileTooLarge, MOST_OF_FILE } from "@/lib/books/library/sizes";
 import { asPackage } from "@/lib/books/system/as-package";
 import type { OpenedSystem } from "@/lib/books/system/open";
 import { jsonText } from "@/lib/engine/catalogue/author/json-text";
@@ -54,11 +55,16 @@ async function tell({ name, revision, lists, remarks }: OpenedSystem, tellsAll: 
     for (const { what, where, why } of untold) await put(`${visible(`${list}: ${where}: ${what}: ${why}`)}\n`);
 }
 
-/** A package of the army books, which stays where it was made. */
+/** A package of the army books, which stays where it was made; those too large for one are told. */
 function write(system: OpenedSystem, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, MANIFEST), jsonText(asPackage(system).manifest));
-  system.lists.forEach(({ id, file }, at) => {
+  const lists = system.lists.filter(({ name, file }) => {
+    const isLarge = Buffer.byteLength(jsonText(file)) > MOST_OF_FILE;
+    if (isLarge) complain(`muster: ${visible(name)}: ${fileTooLarge} It is left out; give --system the files that it was opened from.`);
+    return !isLarge;
+  });
+  writeFileSync(join(folder, MANIFEST), jsonText(asPackage({ ...system, lists }).manifest));
+  lists.forEach(({ id, file }, at) => {
     writeFileSync(join(folder, `${id}.json`), jsonText(at === 0 ? { ...file, rulebook: system.rulebook } : file));
   });
 }

@@ -50,7 +50,9 @@ async function open(files: readonly File[], tell: (words: string) => void) {
     else {
       tell(`Looking through ${system.name}`);
       try {
-        games.push(gameOf(system));
+        const { leftOut: lists, ...library } = asPackage(system);
+        leftOut.push(...lists);
+        games.push(gameOf(system, library));
       } catch (fault) {
         leftOut.push({ file: system.name, reason: fault instanceof BookFault ? faultText(fault) : String(fault) });
       }
@@ -59,12 +61,12 @@ async function open(files: readonly File[], tell: (words: string) => void) {
   return { games, leftOut: [...opened.leftOut, ...leftOut] };
 }
 
-function gameOf(system: OpenedSystem): OpenedGame {
+function gameOf(system: OpenedSystem, library: OpenedGame["library"]): OpenedGame {
   const { name, revision, lists, remarks } = system;
   return {
     name,
     revision,
-    library: asPackage(system),
+    library,
     untold: lists.flatMap((list) => list.untold.map(({ what, where, why }) => ({ list: list.name, what, where, why }))),
     remarks,
   };

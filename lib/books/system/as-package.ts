@@ -4,19 +4,35 @@
  */
 
 import { MANIFEST } from "@/lib/books/library/manifest";
-import type { OpenedLibrary } from "@/lib/books/library/open";
+import type { OpenedLibrary, PackagedBook } from "@/lib/books/library/open";
 import { parseArmyList } from "@/lib/engine/catalogue/author/parse";
 import { bookDigest, hexDigest } from "@/lib/engine/catalogue/digest";
+import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
 import { Version } from "@/lib/engine/schema/version";
+import type { LeftOutFile } from "./load";
 import type { OpenedSystem } from "./open";
 import { cutName } from "./values";
 
-/** @throws BookFault where a list is none. */
-export function asPackage({ id, name, revision, rulebook, lists }: OpenedSystem): OpenedLibrary {
-  const books = lists.map((list, at) => {
-    const army = parseArmyList(at === 0 ? { ...list.file, rulebook } : list.file, list.name);
-    return { file: `${list.id}.json`, text: "", army, digest: bookDigest(army) };
-  });
+/** A system of which some army lists cannot be used: each with why, to follow its name. */
+export interface SystemPackage extends OpenedLibrary {
+  leftOut: LeftOutFile[];
+}
+
+/** Its army lists that can be used. @throws BookFault where none can. */
+export function asPackage({ id, name, revision, rulebook, lists }: OpenedSystem): SystemPackage {
+  const books: PackagedBook[] = [];
+  const faults: BookFault[] = [];
+  for (const list of lists) {
+    try {
+      const army = parseArmyList(books.length ? list.file : { ...list.file, rulebook }, list.name);
+      books.push({ file: `${list.id}.json`, text: "", army, digest: bookDigest(army) });
+    } catch (fault) {
+      if (!(fault instanceof BookFault)) throw fault;
+      faults.push(fault);
+    }
+  }
+  const [first] = faults;
+  if (first && !books.length) throw first;
   return {
     manifest: {
       format: "muster-library/1",
@@ -35,5 +51,6 @@ export function asPackage({ id, name, revision, rulebook, lists }: OpenedSystem)
     isLocked: false,
     digest: hexDigest([MANIFEST, revision, ...books.map(({ digest }) => digest)].join("\n")),
     files: new Map(),
+    leftOut: faults.map((fault) => ({ file: fault.file, reason: faultText(fault) })),
   };
 }

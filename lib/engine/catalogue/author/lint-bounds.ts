@@ -1,6 +1,7 @@
 /** Bounds and pairs of rules that no roster can keep, or that say nothing. */
 import type { Path } from "@/lib/engine/catalogue/names/names-in";
 import type { Bound, Quantity, Selector } from "@/lib/engine/common";
+import { perKey } from "@/lib/engine/lazy";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Entry } from "@/lib/engine/schema/entry";
 import { number } from "@/lib/words/en/grammar";
@@ -90,12 +91,20 @@ function countsSame(a: Quantity, b: Quantity, reach: Reach): boolean {
 
 /** Two rules of which one asks for what the other forbids. */
 export const pairNobodyKeeps: Check = (catalogue, reach) => {
-  const strict = catalogue.rules.map(({ rule }) => rule).filter((rule) => isStrict(rule, reach));
+  // Opened games have thousands of limits: only those of the same quantity can clash.
+  const limits = new Map<string, CountRule[]>();
+  const others: Rule[] = [];
+  for (const { rule } of catalogue.rules.filter((one) => isStrict(one.rule, reach))) {
+    if (rule.kind !== "count") others.push(rule);
+    else limits.set(countedIn(rule), [...(limits.get(countedIn(rule)) ?? []), rule]);
+  }
   const found = catalogue.army.rules.flatMap((rule, i): Remark[] => {
     if (!isStrict(rule, reach)) return [];
-    const clash = strict.flatMap((other) =>
-      other.id === rule.id ? [] : (limitsClash(rule, other) ?? pairClash(rule, other, reach) ?? []),
-    )[0];
+    const clashes =
+      rule.kind === "count"
+        ? (limits.get(countedIn(rule)) ?? []).map((other) => limitsClash(rule, other))
+        : others.map((other) => (other.id === rule.id ? null : pairClash(rule, other, reach)));
+    const clash = clashes.find((one) => one !== null);
     return clash ? [{ path: ["rules", i], message: clash }] : [];
   });
   // Of two rules of the file the later one is told.
@@ -111,9 +120,14 @@ function isStrict(rule: Rule, reach: Reach): boolean {
   return (rule.severity ?? "error") === "error" && reach.holds(rule.when) === "always";
 }
 
-function limitsClash(rule: Rule, other: Rule): string | null {
-  if (rule.kind !== "count" || other.kind !== "count" || (rule.in ?? "roster") !== (other.in ?? "roster")) return null;
-  if (JSON.stringify(rule.quantity) !== JSON.stringify(other.quantity)) return null;
+type CountRule = Extract<Rule, { kind: "count" }>;
+
+/** What a limit counts, and where. */
+const countedIn = perKey(({ quantity, in: where = "roster" }: CountRule) => JSON.stringify([where, quantity]));
+
+/** Of two limits of the same quantity. */
+function limitsClash(rule: CountRule, other: CountRule): string | null {
+  if (rule.id === other.id) return null;
   const [least, most] = [plain(rule.min, other.max), plain(other.max, rule.min)];
   if (least !== null && most !== null && least > most)
     return `${rule.id} wants at least ${number(least)} and ${other.id} at most ${number(most)}: nobody can keep both. Change one of them.`;

@@ -50,7 +50,7 @@ export async function packagesFor({ named, systems }: Named, shipped: Library): 
   }
   if (systems.length) {
     const { systemsAt } = await import("./systems");
-    for (const path of systems) found.push(...(await systemsAt(path, shipped)));
+    found.push(...systems.flatMap(systemsAt));
   }
   // One that is named takes the place of an installed one.
   const ids = new Set(found.map(({ opened }) => opened.manifest?.id));

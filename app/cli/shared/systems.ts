@@ -1,33 +1,43 @@
 /** Game systems of other list builders that a command uses: their own files, or what `system open` wrote of them. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { packageAt } from "@/app/server/library/folder";
-import { faultLine } from "@/lib/books/library/fault";
-import { MANIFEST } from "@/lib/books/library/manifest";
-import { openLibrary } from "@/lib/books/library/open";
+import { basename, join } from "node:path";
+import { LibraryManifest, MANIFEST } from "@/lib/books/library/manifest";
 import type { FoundPackage } from "@/lib/books/library/together";
-import { asPackage } from "@/lib/books/system/as-package";
+import { asPackage, type PackagedSystem } from "@/lib/books/system/as-package";
 import { isSystemFile } from "@/lib/books/system/file-names";
 import type { SystemFile } from "@/lib/books/system/load";
 import { type OpenedSystem, openSystems } from "@/lib/books/system/open";
-import type { Library } from "@/lib/engine/catalogue/library";
+import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { visible } from "@/lib/words/text";
 import { complain } from "./output";
 
 /** The game systems at a path, as packages. @throws Error that says why there are none. */
-export async function systemsAt(path: string, shipped: Library): Promise<FoundPackage[]> {
-  if (!existsSync(join(path, MANIFEST)))
-    return systemsIn([path]).map((system) => {
-      const opened = asPackage(system);
-      for (const { file, reason } of opened.leftOut) complain(`muster: ${visible(file)}: ${reason}`);
-      return { file: path, opened };
-    });
-  const files = packageAt(path);
-  if ("reason" in files) throw new Error(`${path}: ${files.reason}`);
-  const opened = await openLibrary(files, shipped, { stays: true, rosters: false });
-  const wrong = opened.faults.find(({ severity }) => severity === "error");
-  if (wrong) throw new Error(`${path}: not a game system that can be used. ${faultLine(wrong)}`);
-  return [{ file: path, opened }];
+export function systemsAt(path: string): FoundPackage[] {
+  const systems = existsSync(join(path, MANIFEST)) ? [writtenAt(path)] : systemsIn([path]);
+  return systems.map((system) => {
+    const opened = asPackage(system);
+    for (const { file, reason } of opened.leftOut) complain(`muster: ${visible(file)}: ${reason}`);
+    return { file: path, opened };
+  });
+}
+
+/** What `system open` wrote into a folder: of any size, for it came from files of the same device. */
+function writtenAt(folder: string): PackagedSystem {
+  const { id = "", opened, books = [] } = LibraryManifest.safeParse(jsonAt(folder, MANIFEST)).data ?? {};
+  if (!opened) throw new Error(`${folder}: a package, and no game system that was opened. Give it with --library.`);
+  const lists = books.map((file) => ({ id: basename(file, ".json"), name: file, file: jsonAt(folder, file) }));
+  const rulebook = lists.map(({ file }) => file.rulebook).find(isObject) ?? {};
+  return { id, name: opened.system, revision: opened.revision, rulebook, lists: lists.map(withoutRulebook) };
+}
+
+const withoutRulebook = ({ file: { rulebook: _, ...file }, ...list }: PackagedSystem["lists"][number]) => ({ ...list, file });
+
+function jsonAt(folder: string, file: string): JsonObject {
+  try {
+    const read: unknown = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    if (isObject(read)) return read;
+  } catch {}
+  throw new Error(`${join(folder, file)}: not a file as “system open” writes it. Open the game system anew.`);
 }
 
 /** The game systems in files, folders and archives; what of them cannot be read is told. @throws Error where there are none. */

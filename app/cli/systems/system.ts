@@ -6,7 +6,6 @@ import { complain, put, table } from "@/app/cli/shared/output";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { systemsIn } from "@/app/cli/shared/systems";
 import { MANIFEST } from "@/lib/books/library/manifest";
-import { fileTooLarge, MOST_OF_FILE } from "@/lib/books/library/sizes";
 import { asPackage } from "@/lib/books/system/as-package";
 import type { OpenedSystem } from "@/lib/books/system/open";
 import { jsonText } from "@/lib/engine/catalogue/author/json-text";
@@ -55,16 +54,14 @@ async function tell({ name, revision, lists, remarks }: OpenedSystem, tellsAll: 
     for (const { what, where, why } of untold) await put(`${visible(`${list}: ${where}: ${what}: ${why}`)}\n`);
 }
 
-/** A package of the army books, which stays where it was made; those too large for one are told. */
+/** A package of the army books, which stays where it was made. */
 function write(system: OpenedSystem, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const lists = system.lists.filter(({ name, file }) => {
-    const isLarge = Buffer.byteLength(jsonText(file)) > MOST_OF_FILE;
-    if (isLarge) complain(`muster: ${visible(name)}: ${fileTooLarge} It is left out; give --system the files that it was opened from.`);
-    return !isLarge;
-  });
-  writeFileSync(join(folder, MANIFEST), jsonText(asPackage({ ...system, lists }).manifest));
-  lists.forEach(({ id, file }, at) => {
-    writeFileSync(join(folder, `${id}.json`), jsonText(at === 0 ? { ...file, rulebook: system.rulebook } : file));
+  const { manifest, books, leftOut } = asPackage(system);
+  for (const { file, reason } of leftOut) complain(`muster: ${visible(file)}: ${reason}`);
+  writeFileSync(join(folder, MANIFEST), jsonText(manifest));
+  books.forEach(({ file, army }, at) => {
+    const list = system.lists.find(({ id }) => id === army.id)?.file;
+    writeFileSync(join(folder, file), jsonText(at === 0 ? { ...list, rulebook: system.rulebook } : list));
   });
 }

@@ -10,7 +10,7 @@ import { bookDigest, hexDigest } from "@/lib/engine/catalogue/digest";
 import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
 import { Version } from "@/lib/engine/schema/version";
 import type { LeftOutFile } from "./load";
-import type { OpenedSystem } from "./open";
+import type { OpenedList, OpenedSystem } from "./open";
 import { cutName } from "./values";
 
 /** A system of which some army lists cannot be used: each with why, to follow its name. */
@@ -18,8 +18,13 @@ export interface SystemPackage extends OpenedLibrary {
   leftOut: LeftOutFile[];
 }
 
+/** What of an opened system makes a package. */
+export interface PackagedSystem extends Pick<OpenedSystem, "id" | "name" | "revision" | "rulebook"> {
+  lists: readonly Pick<OpenedList, "id" | "name" | "file">[];
+}
+
 /** Its army lists that can be used. @throws BookFault where none can. */
-export function asPackage({ id, name, revision, rulebook, lists }: OpenedSystem): SystemPackage {
+export function asPackage({ id, name, revision, rulebook, lists }: PackagedSystem): SystemPackage {
   const books: PackagedBook[] = [];
   const faults: BookFault[] = [];
   for (const list of lists) {

@@ -73,7 +73,7 @@ describe("The Forces of Light and of Darkness", () => {
       "Secondary hand-to-hand weapons: melee factor 1 lower",
     ]);
     expect((await shown(game, "1 Sub-commander: rating 3")).facts).toEqual([
-      "Activates on 2 or more (up to 3 regular or 2 irregular), on 3 or more (4 to 6, or 3), on 4 or more (7 or 8, or 4), on 5 or more (from 9, or from 5)",
+      "On 2 or more activates up to 3 regular or 2 irregular. On 3 or more: 4 to 6 regular or 3 irregular. On 4 or more: 7 or 8 regular or 4 irregular. On 5 or more: from 9 regular or 5 irregular.",
     ]);
   });
 });

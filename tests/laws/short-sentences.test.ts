@@ -1,18 +1,26 @@
 /**
- * No sentence that a screen shows is longer than 20 words: found with a parser in all that components, pages and words write, so that none
- * is forgotten, and in what is made of parts: what random rosters are told, in every language.
+ * No sentence that is shown is longer than 20 words: found with a parser in all that components, pages and words write, so that none is
+ * forgotten, in the texts of the data, and in what is made of parts: the rules of all army lists, what random rosters are told, in every
+ * language.
  */
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { armyIndex, games, libraryIn } from "@/data/index";
+import { armyIndex, games, libraryIn, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
 import { breachesOf } from "@/lib/advice/offers/before-adding";
 import { candidates } from "@/lib/advice/offers/candidates";
 import { armyOffers, optionOffers } from "@/lib/advice/offers/offers";
 import { changeLines } from "@/lib/advice/suggest/change-lines";
 import { answer, type Question } from "@/lib/advice/suggest/question";
 import { readSubmissions } from "@/lib/books/intake/submission";
+import { rulesOfArmy, rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
 import type { Library } from "@/lib/engine/catalogue/library";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
+import { lazy } from "@/lib/engine/lazy";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { asRead, openQuestions } from "@/lib/events/desk/as-read";
 import { writeForm } from "@/lib/paper/write/forms";
@@ -106,6 +114,54 @@ test("of components, pages and words", () => {
     ),
   );
   expect([...new Set(long)]).toEqual([]);
+});
+
+const isLong = (sentence: string) => wordsIn(sentence) > MOST_WORDS;
+
+/** The texts of the data under these keys; files that programs write are none of ours, and names have theirs in other languages. */
+const TEXTS = new Set(["note", "text", "reason", "line", "notice", "what", "question"]);
+const NO_TEXTS = /(^|\/)(releases|names|schema|titles)\/|vectors\.json$/;
+
+function textsIn(value: unknown, key = ""): string[] {
+  if (typeof value === "string") return TEXTS.has(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, key));
+  return Object.entries(value ?? {}).flatMap(([inner, one]) => textsIn(one, inner));
+}
+
+test("of the data", () => {
+  const files = readdirSync("data", { recursive: true, encoding: "utf8" }).filter((file) => /\.json$/.test(file) && !NO_TEXTS.test(file));
+  const texts = files.flatMap((file) => textsIn(JSON.parse(readFileSync(`data/${file}`, "utf8"))).map((text) => ({ file, text })));
+  expect(texts.length).toBeGreaterThan(2000);
+  const sentences = texts.flatMap(({ file, text }) => sentencesOf(text).map((sentence) => ({ file, sentence })));
+  expect(sentences.filter(({ sentence }) => isLong(sentence))).toEqual([]);
+});
+
+test.each(games)("of the rules of every army list of $id", async ({ id: game }) => {
+  const book = await loadBook(game);
+  const lists = await armyIndex(game);
+  const long = new Set<string>();
+  const look = (rules: readonly Rule[], army?: ArmyList) => {
+    const names = ruleNames(book, army, lists);
+    const inShort = lazy(() =>
+      namesShortened({
+        army: army ?? { name: book.title },
+        book,
+        entries: [...book.entries, ...(army?.entries ?? [])].map((entry) => ({ entry })),
+        variants: [...book.options, ...(army?.options ?? [])].flatMap((option) => [option, ...(option.choices ?? [])]),
+        groups: [...book.groups, ...(army?.groups ?? [])],
+      }),
+    );
+    for (const rule of rules)
+      for (const sentence of sentencesOf(ruleInWords(rule, names)))
+        if (isLong(sentence) && isLong(inShort()(sentence))) long.add(`${rule.id}: ${sentence}`);
+  };
+  look(rulesOfBook(book));
+  for (const { id } of lists) {
+    const army = await loadArmy(game, id);
+    look(rulesOfArmy(book, army), army);
+  }
+  for (const { id } of packIndex(game)) look((await loadPack(game, id))?.rules ?? []);
+  expect([...long]).toEqual([]);
 });
 
 /** So many of what takes time to work out. */

@@ -43,7 +43,7 @@ speaks("points-limit", [
   [{ when: { limitFrom: 1000 } }, "The roster costs at most the agreed points, from 1,000 points."],
   [
     { bonus: { points: 1200, covers: heroes, name: "a gift" } },
-    "The roster costs at most the agreed points; heroes may use 1,200 more points (a gift).",
+    "The roster costs at most the agreed points. Heroes may use 1,200 more points (a gift).",
   ],
 ]);
 
@@ -258,7 +258,7 @@ speaks("attached", [
   [{ ...detached, size: { min: 5 } }, "Pikes may belong to heroes or elite units: at least 5 models."],
   [
     { ...detached, must: true, max: 2, noun: "team", size: { min: 5, max: { numerator: 1, denominator: 2, rounding: "down" } } },
-    "Pikes must belong to heroes or elite units: at most 2 teams for each, at least 5 models and at most half as many models as that unit, rounded down.",
+    "Pikes must belong to heroes or elite units. At most 2 teams for each. Each has at least 5 models and at most half as many models as that unit, rounded down.",
   ],
   [
     { ...detached, size: { max: { numerator: 2, denominator: 3, rounding: "up" } } },
@@ -302,6 +302,35 @@ speaks("availability", [
   ],
 ]);
 
+const wordy = { tag: ["hidden"], all: [{ tag: ["slow"] }, { tag: ["calm"] }, { tag: ["rooted"] }, { tag: ["shielded"] }] };
+const wordily = "units with a shield in a wood that are slow and do not rally and may never move";
+const also = { entry: ["pikes"], all: ["rank-and-file", { tag: ["slow"] }, { tag: ["calm"] }], tag: ["hidden", "shielded", "rural"] };
+
+describe("whom a rule is about, where that is long, stands in a sentence of its own", () => {
+  speaks("availability", [
+    [{ ...mayTake, units: wordy, status: "denied", reason: "" }, `Some units may not take bows or stakes. They are ${wordily}.`],
+    [{ ...mayTake, units: wordy, status: "allowed", reason: "So" }, `So. Some units may take bows or stakes. They are ${wordily}.`],
+    [
+      { ...mayTake, units: { any: [wordy, heroes] }, status: "allowed", reason: "" },
+      `Some units may take bows or stakes. They are ${wordily}. Others are heroes.`,
+    ],
+  ]);
+  speaks("requires", [
+    [{ ...needy, units: wordy, in: "unit" }, `Some units must have a hero. They are ${wordily}.`],
+    [{ ...needy, units: wordy, in: "roster" }, `Some units must have a hero in the roster. They are ${wordily}.`],
+  ]);
+  speaks("uniform", [
+    [{ units: wordy, options: { option: ["bows"] } }, `All units of one type take bows, or none does. It holds for ${wordily}.`],
+    [
+      { units: also, options: { option: ["bows"] } },
+      "All units of one type take bows, or none does. It holds for Pikes in a wood or with a shield or outside towns. Of these only rank and file that are slow and do not rally.",
+    ],
+  ]);
+  speaks("count", [
+    [{ quantity: { of: wordy, measure: bows }, in: "unit", max: 2, noun: "bow" }, `At most 2 bows in each unit. It holds for ${wordily}.`],
+  ]);
+});
+
 const free = { units: heroes, options: { option: ["mark"] }, because: "" };
 speaks("price", [
   [{ ...free, price: 0 }, "Mark free for heroes."],
@@ -325,6 +354,21 @@ speaks("price", [
     "Our own. Pikes: bows free, stakes for 2 points per model and mage (level 2) for 40 points.",
   ],
   [{ ...free, price: 0, when: { limitFrom: 2000 } }, "Mark free for heroes, from 2,000 points."],
+  // What is paid in one way stands together where one list would be long.
+  [
+    {
+      ...{ units: pikes, because: "our own", overrides: true },
+      prices: { bows: { perModel: 2, or: [1] }, drums: { perUnit: 5 }, stakes: { perModel: 3 }, veteran: 0, "move=3": 30 },
+    },
+    "Our own. Pikes, in points per model: bows 2 or 1 and stakes 3. In points: drums 5 and move 3 (30). Veteran free. Of two prices the first counts, the other is by other sources. These hold in place of any other price.",
+  ],
+  [
+    {
+      ...{ units: pikes, because: "" },
+      prices: { bows: { perUnit: 5, increasePerCopy: 1 }, mark: { first: { models: 5, points: 10 }, perModel: 1 } },
+    },
+    "Pikes: bows for 5 points, and 1 more for each further copy and mark for 10 points for up to 5 models, and 1 for each further one.",
+  ],
 ]);
 
 speaks("distinct", [
@@ -345,7 +389,7 @@ speaks("distinct", [
 speaks("distinct", [
   [
     { units: {}, sets: [{ name: "weapon runes", group: ["items"] }], from: 2, to: 3 },
-    "All units: no two with the same weapon runes, where they have 2 or more, where they have 3 at most.",
+    "All units: no two with the same weapon runes. Only where they have 2 or more. Only where they have 3 at most.",
   ],
 ]);
 
@@ -365,6 +409,14 @@ speaks("unjudged", [
   [
     { units: pikes, says: "the price of a row hangs on the weather of the day", lookUp: "this", when: { notArmy: ["hill-folk"] } },
     "Not judged of Pikes: the price of a row hangs on the weather of the day. Not for the army list Hill Folk.",
+  ],
+  // More conditions than one sentence has room for.
+  [
+    {
+      ...{ units: pikes, says: "the price hangs on the weather", lookUp: "this" },
+      when: { army: ["barbarians"], lacks: heroes, limitFrom: 1000, limitBelow: 2000, setting: { "hat-price": "five" } },
+    },
+    "Not judged of Pikes: the price hangs on the weather. Only for barbarian army lists. Not when the roster has heroes. Only from 1,000 points. Only below 2,000 points. Only when the setting “Price of a hat” is “as on page 1”.",
   ],
 ]);
 
@@ -401,6 +453,17 @@ speaks("modifier", [
       ],
     },
     "Units with bows: −1 Combat; units with stakes: stands fast.",
+  ],
+  // Together too long, each case is a sentence.
+  [
+    {
+      units: pikes,
+      cases: [
+        { units: { option: ["bows"] }, text: "Stands fast where it rains and the ground is soft" },
+        { units: { option: ["stakes"] }, text: "Stands fast on all days. It falls back at night." },
+      ],
+    },
+    "Units with bows: stands fast where it rains and the ground is soft. Units with stakes: stands fast on all days. It falls back at night.",
   ],
   [{ units: pikes, adds: { combat: 1 }, because: "drill" }, "Pikes: +1 Combat."],
   [

@@ -64,7 +64,7 @@ describe("who: the units a selector means", () => {
     [{ entry: ["pikes"], list: ["inca"] }, "Pikes of the army list Inca"],
     [{ attached: true }, "attached units"],
     [{ entry: ["pikes"], attached: true }, "attached Pikes"],
-    [{ entry: ["pikes"], attached: false }, "Pikes that stand by themselves"],
+    [{ entry: ["pikes"], attached: false }, "Pikes that stand alone"],
     [{ not: { attached: true } }, "units that are not attached"],
     // All of them hold.
     [{ all: [{ category: ["infantry"] }, { tag: ["elite"] }] }, "elite infantry"],
@@ -302,7 +302,7 @@ test.each<[Condition, string]>([
     { army: ["barbarians"], has: { tag: ["hero"] }, limitFrom: 1000, limitBelow: 2000, setting: { "hat-price": "five" } },
     "for barbarian army lists, when the roster has heroes, from 1,000 points, below 2,000 points, when the setting “Price of a hat” is “as on page 1”",
   ],
-])("condition %j", (when, phrase) => expect(say.condition(when)).toBe(phrase));
+])("condition %j", (when, phrase) => expect(say.conditions(when).join(", ")).toBe(phrase));
 
 test.each<[string[], string, string]>([
   [["mercenary"], "in mercenary commands", "in each mercenary command"],

@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import { count, list, number, partOf } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { defineRuleInWords, type Shapes } from "./contract";
-import type { Say } from "./words";
+import { isLong, type Say } from "./words";
 
 export interface Part {
   numerator: number;
@@ -38,12 +39,14 @@ function portion(numerator: number, denominator: number, of: string): string {
 
 function sentence(rule: AttachedRule, say: Say): string {
   const { units, to, max, size, must } = rule;
-  const details = [
-    max === undefined ? "" : `at most ${count(max, rule.noun ?? "attached unit")} for each`,
-    size?.min === undefined ? "" : `at least ${say.bound(size.min, "model")}`,
-    size?.max ? partInWords(size.max) : "",
-  ].filter(Boolean);
-  return `${say.who(units)} ${must ? "must" : "may"} belong to ${say.who(to, "or")}${details.length ? `: ${list(details)}` : ""}`;
+  const most = max === undefined ? "" : `at most ${count(max, rule.noun ?? "attached unit")} for each`;
+  const least = size?.min === undefined ? "" : `at least ${say.bound(size.min, "model")}`;
+  const models = [least, size?.max ? partInWords(size.max) : ""].filter(Boolean);
+  const belongs = `${say.who(units)} ${must ? "must" : "may"} belong to ${say.who(to, "or")}`;
+  const details = list([most, ...models].filter(Boolean));
+  const whole = [belongs, details].filter(Boolean).join(": ");
+  if (!isLong(whole)) return whole;
+  return [belongs, capital(most), models.length ? `Each has ${list(models)}` : ""].filter(Boolean).join(". ");
 }
 
 /** "at most half as many models as that unit, rounded down". */

@@ -44,9 +44,9 @@ function sentence(rule: AvailabilityRule, say: Say): string {
   const units = say.who(who);
   const what = options ? say.having(options) : "";
   if (status === "unconfirmed") return say.led(reason, `not confirmed whether ${units} may ${what}`);
-  if (status === "denied") return say.led(reason, units === say.everything ? `no unit may ${what}` : `${units} may not ${what}`);
+  if (status === "denied") return say.led(reason, units === say.everything ? `no unit may ${what}` : say.doing(who, `may not ${what}`));
   // That it is open is what the sentence says anyway.
-  return say.led(/^open to this unit$/i.test(reason) ? "" : reason, `${units} may ${what}`);
+  return say.led(/^open to this unit$/i.test(reason) ? "" : reason, say.doing(who, `may ${what}`));
 }
 
 /** The shape of a rule of this kind, and its sentence. */

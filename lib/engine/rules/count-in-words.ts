@@ -120,7 +120,7 @@ function sentence(rule: CountRule, say: Say): string {
             ? quantity.measure.optionPoints
             : null;
       const what = options ? say.counting(say.options(options), rule.noun ?? "") : "";
-      return `${units === say.everything ? `each unit: ${most}` : `${units}: ${most}${each}`}${what}`;
+      return units === say.everything ? `each unit: ${most}${what}` : say.about(quantity.of, `${most}${each}${what}`);
     }
   }
   const what = say.quantity(quantity);

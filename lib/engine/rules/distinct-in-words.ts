@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { number } from "@/lib/words/en/grammar";
 import { defineRuleInWords } from "./contract";
+import { isLong } from "./words";
 
 /** The shape of a rule of this kind, and its sentence. */
 export const distinctInWords = defineRuleInWords({
@@ -39,7 +40,13 @@ export const distinctInWords = defineRuleInWords({
       sets.map((s) => s.name),
       "or",
     );
-    return `${say.who(units)}: no two with the same ${what}${from > 1 ? `, where they have ${number(from)} or more` : ""}${to === undefined ? "" : `, where they have ${number(to)} at most`}`;
+    const same = `${say.who(units)}: no two with the same ${what}`;
+    const many = [
+      from > 1 ? `where they have ${number(from)} or more` : "",
+      to === undefined ? "" : `where they have ${number(to)} at most`,
+    ].filter(Boolean);
+    const whole = [same, ...many].join(", ");
+    return isLong(whole) ? [same, ...many.map((one) => `Only ${one}`)].join(". ") : whole;
   },
 });
 

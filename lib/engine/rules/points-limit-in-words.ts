@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { defineRuleInWords } from "./contract";
 
 /** The shape of a rule of this kind, and its sentence. */
@@ -21,7 +22,7 @@ export const pointsLimitInWords = defineRuleInWords({
   sentence({ bonus }, say) {
     const limit = "the roster costs at most the agreed points";
     return bonus
-      ? `${limit}; ${say.who(bonus.covers)} may use ${number(bonus.points)} more ${bonus.points === 1 ? "point" : "points"} (${bonus.name})`
+      ? `${limit}. ${capital(say.who(bonus.covers))} may use ${number(bonus.points)} more ${bonus.points === 1 ? "point" : "points"} (${bonus.name})`
       : limit;
   },
 });

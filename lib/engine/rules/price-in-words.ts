@@ -1,6 +1,43 @@
 import type * as z from "zod";
-import { number } from "@/lib/words/en/grammar";
+import type { Price } from "@/lib/engine/common";
+import { list, number } from "@/lib/words/en/grammar";
+import { capital } from "@/lib/words/text";
 import { defineRuleInWords } from "./contract";
+import { isLong, type Say } from "./words";
+
+/** "shield for 1 point per model", "shield free". */
+function pricedAt(what: string, price: Price, say: Say): string {
+  const points = say.price(price);
+  return `${what} ${points === "nothing" ? "free" : `for ${points}`}`;
+}
+
+/** "pikes, in points per model: shield 1 and bows 2. In points: musician 5 or 6": what is paid in one way together. */
+function pricesApart(who: string, prices: Readonly<Record<string, Price>>, say: Say, overrides = false): string {
+  const ways = new Map<string, string[]>();
+  for (const [ref, price] of Object.entries(prices)) {
+    const what = say.options({ option: [ref] });
+    const way = wayOf(price);
+    const figure = say.priceFigure(price).replace(/ per model$/, "");
+    const said = way ? `${what} ${/\d$/.test(what) ? `(${figure})` : figure}` : pricedAt(what, price, say);
+    ways.set(way, [...(ways.get(way) ?? []), said]);
+  }
+  const sentences = [...ways].map(([way, each], i) => {
+    const what = say.some(each, "and");
+    return i === 0 ? `${who}${way && `, ${way}`}: ${what}` : capital(way ? `${way}: ${what}` : what);
+  });
+  if (sentences.some((sentence) => / or \d/.test(sentence)))
+    sentences.push("Of two prices the first counts, the other is by other sources");
+  if (overrides) sentences.push("These hold in place of any other price");
+  return sentences.join(". ");
+}
+
+/** How a price is said in figures alone; empty where that takes words. */
+function wayOf(price: Price): string {
+  if (typeof price === "number") return price === 0 ? "" : "in points";
+  if ("first" in price) return "";
+  if ("perUnit" in price) return price.perUnit === 0 || price.increasePerCopy ? "" : "in points";
+  return "perModel" in price && price.perModel !== 0 ? "in points per model" : "";
+}
 
 /** The shape of a rule of this kind, and its sentence. */
 export const priceInWords = defineRuleInWords({
@@ -66,11 +103,12 @@ export const priceInWords = defineRuleInWords({
   sentence({ units, options, price: cost, prices, first, in: place, onePer, slotFree, overrides, because }, say) {
     const always = overrides ? ", in place of any other price" : "";
     if (prices) {
-      const each = Object.entries(prices).map(([ref, points]) => {
-        const priceText = say.price(points);
-        return `${say.options({ option: [ref] })} ${priceText === "nothing" ? "free" : `for ${priceText}`}`;
-      });
-      return say.led(because, `${say.who(units)}: ${say.some(each, "and")}${always}`);
+      const each = Object.entries(prices).map(([ref, points]) => pricedAt(say.options({ option: [ref] }), points, say));
+      const who = say.who(units);
+      const isOne = !isLong(`${who}: ${list(each)}${always}`);
+      return isOne
+        ? say.led(because, `${who}: ${say.some(each, "and")}${always}`)
+        : say.led(because, pricesApart(who, prices, say, overrides), true);
     }
     const what = options ? say.options(options, "and") : "the unit itself";
     const copies = first

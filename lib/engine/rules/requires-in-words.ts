@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { must, where } from "@/lib/words/en/findings";
+import { mustHave, where } from "@/lib/words/en/findings";
 import { number } from "@/lib/words/en/grammar";
 import { defineRuleInWords } from "./contract";
 
@@ -35,9 +35,12 @@ export const requiresInWords = defineRuleInWords({
   sentence({ subject, units, in: place, need, atLeast = 1, severity }, say) {
     const should = severity === "advice";
     const many = atLeast > 1 ? ` (at least ${number(atLeast)})` : "";
-    if (place !== "unit") return `${must(subject ?? say.who(units), need, null, should)}${many}${where[place]}`;
-    const who = say.who(units);
-    return must(who, need, subject === undefined || say.isWithin(subject, who) ? null : subject, should);
+    if (place === "unit") {
+      const because = subject === undefined || say.isWithin(subject, say.who(units)) ? null : subject;
+      return say.doing(units, mustHave(need, because, should));
+    }
+    const what = `${mustHave(need, null, should)}${many}${where[place]}`;
+    return subject === undefined ? say.doing(units, what) : `${subject} ${what}`;
   },
 });
 

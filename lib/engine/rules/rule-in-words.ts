@@ -6,8 +6,9 @@ import type { LimitRule, Rule } from "./registry";
 import { rulesInWords } from "./registry-in-words";
 import { isLong, type Names, Say } from "./words";
 
-/** With more letters than this fewer things of each list are named. */
+/** With more letters than this fewer things of each list are named; several short sentences may have more together. */
 const LONG = 160;
+const LONG_TOGETHER = 240;
 
 /**
  * A sentence or a few: what the rule asks for, from its parameters alone. A rule may lack its id and source, as the limits of an event
@@ -22,19 +23,26 @@ export function ruleInWords(rule: (Rule | LimitRule) & Pick<RuleBase, "event">, 
     const say = new Say(names, most, size);
     const whole = capital(kind?.sentence(rule as Rule, say) ?? "");
     const said = isLong(lastOf(whole)) ? whole.replace(", counting ", ". It counts ") : whole;
-    const condition = "when" in rule && rule.when ? say.condition(withoutSaid(rule as Conditional, kind?.saysArmy?.(rule as Rule))) : "";
-    sentences = condition ? conditioned(said, condition) : `${said}.`;
-    if (sentences.length <= LONG) break;
+    const conditions = "when" in rule && rule.when ? say.conditions(withoutSaid(rule as Conditional, kind?.saysArmy?.(rule as Rule))) : [];
+    sentences = inPointsOf(names, withStrength(conditions.length ? conditioned(said, conditions) : `${said}.`, rule));
+    const areShort = sentences.split(". ").every((sentence) => sentence.length <= LONG && !isLong(sentence));
+    if (sentences.length <= (areShort ? LONG_TOGETHER : LONG)) break;
   }
-  return inPointsOf(names, withStrength(sentences, rule));
+  return sentences;
 }
 
-/** A sentence with when it holds, which is one of its own where both are too long for one. */
-function conditioned(said: string, condition: string): string {
-  if (!isLong(`${lastOf(said)} ${condition}`)) return `${said}, ${condition}.`;
+/** A sentence with when it holds, which is one of its own where both are too long for one, or several. */
+function conditioned(said: string, conditions: readonly string[]): string {
+  const condition = conditions.join(", ");
+  if (!said.includes(". ") && !isLong(`${said} ${condition}`)) return `${said}, ${condition}.`;
+  const apart = isLong(`only ${condition}`) ? conditions : [condition];
+  return [said, ...apart.map(alone)].join(". ").concat(".");
+}
+
+/** "Only from 2,000 points", "Not for Dwarfs": a condition as a sentence. */
+function alone(condition: string): string {
   const [, but] = /^(?:except|unless) (.+)$/.exec(condition) ?? [];
-  if (but === undefined) return `${said}. Only ${condition}.`;
-  return `${said}. Not ${but.startsWith("for ") ? "" : "when "}${but}.`;
+  return but === undefined ? `Only ${condition}` : `Not ${but.startsWith("for ") ? "" : "when "}${but}`;
 }
 
 const lastOf = (sentences: string) => sentences.split(". ").at(-1) ?? "";

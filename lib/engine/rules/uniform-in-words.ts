@@ -26,7 +26,7 @@ export const uniformInWords = defineRuleInWords({
   sentence({ units, options }, say) {
     const several = (options.option?.length ?? 0) !== 1 || options.tag || options.group;
     const what = say.options(options);
-    return `${say.who(units)}: all units of one type ${several ? `make the same choice of ${what}` : `take ${what}, or none does`}`;
+    return say.about(units, `all units of one type ${several ? `make the same choice of ${what}` : `take ${what}, or none does`}`);
   },
 });
 

@@ -51,6 +51,10 @@ type Last = "and" | "or";
 const MOST_WORDS = 20;
 export const isLong = (sentence: string) => sentence.split(" ").length > MOST_WORDS;
 
+/** Whom a sentence is about, in more words than this beside names, has a sentence of its own where both are too long for one. */
+const MOST_WORDS_OF_WHO = 8;
+const isLongWho = (who: string) => who.split(" ").filter((word) => !/^\p{Lu}/u.test(word)).length > MOST_WORDS_OF_WHO;
+
 /** Says the parts of a rule; `most` is how many of a long list are named, `size` the points of the army where they are agreed. */
 export class Say {
   constructor(
@@ -176,7 +180,8 @@ export class Say {
       return each.length === 1
         ? first
         : `${verb}${this.some(
-            each.map((e) => e.slice(verb.length)),
+            // "be a wizard, shaman or druid"
+            each.map((e, i) => e.slice(verb.length).replace(i ? /^an? / : "", "")),
             "or",
           )}`;
     }
@@ -299,8 +304,8 @@ export class Say {
     return chosen === undefined ? "" : number(chosen);
   }
 
-  /** When a rule holds: "from 2,000 points, except for Dwarfs". */
-  condition(when: Condition): string {
+  /** When a rule holds: "from 2,000 points", "except for Dwarfs". */
+  conditions(when: Condition): string[] {
     const parts: string[] = [];
     if (when.army) parts.push(`for ${this.armies(when.army)}`);
     if (when.notArmy) parts.push(`except for ${this.armies(when.notArmy)}`);
@@ -315,7 +320,7 @@ export class Say {
       const choice = setting?.choices.find((c) => c.id === value)?.name ?? plain(value);
       parts.push(`when the setting “${setting?.name ?? plain(id)}” is “${choice}”`);
     }
-    return parts.join(", ");
+    return parts;
   }
 
   /** "when the roster has at least 2 of knights". */
@@ -349,23 +354,49 @@ export class Say {
     return this.names.characteristic.get(id) ?? plain(id);
   }
 
+  /** "pikes: at most 2 bows"; of whom it holds comes behind it where that is long. */
+  about(selector: Selector, what: string): string {
+    const who = this.who(selector);
+    const whole = `${who}: ${what}`;
+    return isLong(whole) && isLongWho(who) ? `${what}. ${this.apart("It holds for", selector)}` : whole;
+  }
+
+  /** "pikes may take bows"; who they are comes behind it where that is long. */
+  doing(selector: Selector, what: string): string {
+    const who = this.who(selector);
+    const whole = `${who} ${what}`;
+    return isLong(whole) && isLongWho(who) ? `some units ${what}. ${this.apart("They are", selector)}` : whole;
+  }
+
+  /** "They are pikes", in sentences of their own where they are of several sorts, or limited, and that is long. */
+  private apart(lead: string, selector: Selector): string {
+    const whole = `${lead} ${this.who(selector)}`;
+    if (!isLong(whole)) return whole;
+    const { any, ...rest } = typeof selector === "string" ? {} : selector;
+    if (any && Object.keys(rest).length === 0) return any.map((one, i) => `${i ? "Others are" : lead} ${this.who(one)}`).join(". ");
+    return whole.replace(" that are also ", ". Of these only ");
+  }
+
   /** A list, cut to a few where it is long: never for the sake of one name. */
   some(items: readonly string[], last: Last): string {
     if (items.length <= this.most + 1) return list(items, last);
     return `${items.slice(0, this.most).join(", ")} ${last} ${number(items.length - this.most)} more`;
   }
 
-  /** Cases one after another, cut like a list: each may have commas of its own. */
+  /** Cases one after another, cut like a list: each may have commas of its own. Together too long, each is a sentence. */
   cases(items: readonly string[]): string {
-    if (items.length <= this.most + 1) return items.join("; ");
-    return `${items.slice(0, this.most).join("; ")}; and ${number(items.length - this.most)} more cases`;
+    const isCut = items.length > this.most + 1;
+    const named = isCut ? items.slice(0, this.most) : items;
+    const more = isCut ? `and ${number(items.length - this.most)} more cases` : "";
+    const whole = [...named, more].filter(Boolean).join("; ");
+    return isLong(whole) ? [...named, more].filter(Boolean).map(capital).join(". ") : whole;
   }
 
-  /** The reason first; a second sentence where it has stops of its own, or both are too long for one. */
-  led(reason: string, sentence: string): string {
+  /** The reason first; a second sentence where it has stops of its own, or both are too long for one, or where it is asked. */
+  led(reason: string, sentence: string, isApart = false): string {
     const clean = reason.trim().replace(/\.$/, "");
     if (clean === "") return sentence;
-    const isTwo = /[:;.]\s/.test(clean) || /^[^,.]*: /.test(sentence) || isLong(`${clean} ${sentence}`);
+    const isTwo = isApart || /[:;.]\s/.test(clean) || /^[^,.]*: /.test(sentence) || isLong(`${clean} ${sentence}`);
     return isTwo ? `${clean}. ${capital(sentence)}` : `${clean}: ${sentence}`;
   }
 
@@ -419,7 +450,7 @@ export class Say {
     if (selector.command) parts.push({ before: [], noun: "", after: [this.commands(selector.command)] });
     if (selector.list) parts.push({ before: [], noun: "", after: [`of ${this.armies(selector.list)}`] });
     if (selector.army) parts.push({ before: [], noun: "", after: [`in rosters of ${this.armies(selector.army)}`] });
-    if (selector.attached !== undefined) parts.push(shaped(selector.attached ? "attached …" : "… that stand by themselves"));
+    if (selector.attached !== undefined) parts.push(shaped(selector.attached ? "attached …" : "… that stand alone"));
     if (selector.holds) {
       const { options, copies } = selector.holds;
       parts.push({ before: [], noun: "", after: [`with at least ${number(copies)} of ${this.options(options, "and")}`] });
@@ -519,14 +550,18 @@ function isTail({ before, noun, after }: Phrase): boolean {
 
 function said({ before, noun, after }: Phrase): string {
   if (before.length + after.length === 0) return noun;
-  return [...before, noun || "units", joined(after)].filter(Boolean).join(" ");
+  const tail = / that /.test(noun) ? joined(after).replace(/^that /, "and ") : joined(after);
+  return [...before, noun || "units", tail].filter(Boolean).join(" ");
 }
 
-/** "with bows", "with stakes" → "with bows and stakes". */
+const isOfThat = (tail: string) => /^that (?!are also )/.test(tail);
+
+/** "with bows", "with stakes", "that fly", "that swim" → "with bows and stakes that fly and swim". */
 function joined(tails: readonly string[]): string {
   const plainly = tails.filter((t) => t.startsWith("with ") && !/ or /.test(t)).map((t) => t.slice(5));
   const others = tails.filter((t) => !(t.startsWith("with ") && !/ or /.test(t)));
-  return [...(plainly.length ? [`with ${list(plainly)}`] : []), ...others].join(" ");
+  const merged = others.map((t, i) => (isOfThat(t) && isOfThat(others[i - 1] ?? "") ? `and ${t.slice(5)}` : t));
+  return [...(plainly.length ? [`with ${list(plainly)}`] : []), ...merged].join(" ");
 }
 
 function thing(noun: string): Phrase {

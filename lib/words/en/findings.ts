@@ -368,8 +368,13 @@ export const where = { command: " in the same command", roster: " in the roster"
 
 /** "Pikes must have the rank of hero for bard", "Pikes must be undead", as advice "Pikes should have a shaman". */
 export function must(who: string, need: string, because: string | null = null, should = false): string {
+  return `${who} ${mustHave(need, because, should)}`;
+}
+
+/** "must have the rank of hero", "should be undead for Assassin". */
+export function mustHave(need: string, because: string | null = null, should = false): string {
   const verb = should ? "should" : "must";
-  return `${who} ${verb} ${need.startsWith("be ") ? need : `have ${need}`}${because === null ? "" : ` for ${because}`}`;
+  return `${verb} ${need.startsWith("be ") ? need : `have ${need}`}${because === null ? "" : ` for ${because}`}`;
 }
 
 /** The same of what nobody has confirmed: "Not confirmed whether Pikes must be undead". */

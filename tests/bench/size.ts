@@ -39,14 +39,14 @@ const budgets: Record<string, Budget[]> = {
   "/books": [{ kb: 305 }],
   "/books/[game]": [{ kb: 327 }],
   "/books/[game]/[army]": [{ kb: 287 }],
-  "/books/[game]/changes": [{ kb: 346 }],
-  "/books/[game]/changes/[version]": [{ kb: 357 }],
+  "/books/[game]/changes": [{ kb: 349 }],
+  "/books/[game]/changes/[version]": [{ kb: 361 }],
   "/books/[game]/ids": [{ kb: 343 }],
   // The forms that follow check what is typed with the schema library, 60 kB of it.
   "/books/[game]/[army]/prices": [{ kb: 493 }],
   "/books/[game]/table": [{ kb: 448 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
-  "/books/own/edit": [{ kb: 544 }],
+  "/books/own/edit": [{ kb: 547 }],
   "/books/own": [{ kb: 297 }],
   "/books/packs": [{ kb: 385 }],
   "/books/system": [{ kb: 285 }],
@@ -59,7 +59,7 @@ const budgets: Record<string, Budget[]> = {
   "/design": [{ kb: 557, requests: 30 }],
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
-  "/events/edit": [{ kb: 552 }],
+  "/events/edit": [{ kb: 556 }],
   // The form checks what is typed with the schema library; entries of any army list are looked up.
   "/models": [{ kb: 453 }],
   // 33 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.

@@ -27,7 +27,7 @@ export async function inLanguage(language: Language, books: Library, today: () =
   const isOurs = (game: string) => !isUnknownGame(game) && books.games.some(({ id }) => id === game);
   const words = await engineWordsIn(language);
   const known = <N extends ShownNames>(names: N): N => {
-    words.knows(names.plurals ?? {});
+    words.knows(names);
     return names;
   };
   const ofGame = kept(async (game) => {

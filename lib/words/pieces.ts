@@ -25,12 +25,23 @@ export function fractionsOf(number: (n: number) => string): (n: number) => strin
   };
 }
 
-/** 57 → "p. 57"; "125-129" → "pp. 125–129"; "125, Evil column" → "p. 125, Evil column"; "RT" → "RT". */
-export function pagesWith(one: string, several: string): (page: string | number) => string {
-  return (page) => {
+interface PageLabel {
+  (page: string | number): string;
+  /** Takes up what parts of books without page numbers are called. */
+  knows(parts: Readonly<Record<string, string>>): void;
+}
+
+/** 57 → "p. 57"; "125-129" → "pp. 125–129"; "125, Evil column" → "p. 125, Evil column"; "RT" → "RT", unless it is called otherwise. */
+export function pagesWith(one: string, several: string): PageLabel {
+  const learned = new Map<string, string>();
+  const label = (page: string | number) => {
     if (typeof page === "number" || /^\d+(, \D|$)/.test(page)) return `${one}${page}`;
-    return /^\d+\s*[-–,]/.test(page) ? `${several}${page.replaceAll("-", "–")}` : page;
+    return /^\d+\s*[-–,]/.test(page) ? `${several}${page.replaceAll("-", "–")}` : (learned.get(page) ?? page);
   };
+  const knows = (parts: Readonly<Record<string, string>>) => {
+    for (const [part, name] of Object.entries(parts)) learned.set(part, name);
+  };
+  return Object.assign(label, { knows });
 }
 
 /** A share as whole percents; the space before the sign never ends a line. */
@@ -87,10 +98,17 @@ interface Grammar {
   isOne: (n: number) => boolean;
   /** Singular and plural of the nouns that the program itself counts, by the English one. */
   nouns: Readonly<Record<string, readonly [string, string]>>;
+  pageLabel: PageLabel;
+}
+
+/** What a book adds to a language: plurals of its nouns, and what its parts without page numbers are called. */
+export interface Learned {
+  plurals?: Readonly<Record<string, string>> | undefined;
+  pages?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The parts of sentences in a language other than English. Names stand in them as they are, no word is declined after them. */
-export function piecesOf({ number, quotes: [open, close], list, others, isOne, nouns }: Grammar) {
+export function piecesOf({ number, quotes: [open, close], list, others, isOne, nouns, pageLabel }: Grammar) {
   // What a noun is in the plural is a fact of the language: what one book says of it holds for all.
   const learned = new Map<string, string>();
   const one = (noun: string) => nouns[noun]?.[0] ?? noun;
@@ -106,7 +124,8 @@ export function piecesOf({ number, quotes: [open, close], list, others, isOne, n
     quoted,
     mention,
     plural: (noun: string) => many(noun) ?? one(noun),
-    knows(plurals: Readonly<Record<string, string>>): void {
+    knows({ plurals = {}, pages = {} }: Learned): void {
+      pageLabel.knows(pages);
       for (const [noun, plural] of Object.entries(plurals)) learned.set(noun, plural);
     },
     /** (3, "unit") → "3 units"; a noun whose plural nobody knows stands by itself: "3 × battleleader". */

@@ -163,9 +163,8 @@ async function opened(page: Page, prefix: string, roster: string): Promise<Map<s
   return said;
 }
 
-/** Places in English books, a pack that nobody named otherwise, languages by their own names. */
-const PLACES =
-  /(?:^|, )(?:Army lists|Characters|Armour|Weapons|Mounts|Magic items|Command models|Wizards|The Empire \(2006\))$|^(?:No named characters|Deutsch|Français|Español)$/;
+/** A pack that nobody named otherwise, languages by their own names. */
+const PLACES = /^(?:No named characters|Deutsch|Français|Español)$/;
 /** Words that are the same there. */
 const SAME: Readonly<Record<Other, RegExp>> = {
   de: /^(?:Name|General|Champion|Text|Option|Initiative)$/,

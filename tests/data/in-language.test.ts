@@ -6,6 +6,7 @@ import { shownFiles } from "@/data/shown-files";
 import { namesOfOption, offerFinder } from "@/lib/advice/offers/find-offers";
 import { armyOffers } from "@/lib/advice/offers/offers";
 import { fromText } from "@/lib/books/intake/from-text";
+import { pagesIn } from "@/lib/engine/catalogue/author/lint-names";
 import { nameKeys } from "@/lib/engine/catalogue/names/name-keys";
 import { armyIn } from "@/lib/engine/catalogue/names/translate";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
@@ -67,6 +68,17 @@ describe.each(games.map(({ id }) => id))("%s", (game) => {
     const titles = Object.fromEntries((await library.armyIndex(game)).map(({ id, name }) => [id, name]));
     expect(titles).toEqual(Object.fromEntries(armies.map(({ id, name }) => [id, name])));
     expect(library.games.find(({ id }) => id === game)?.title).toBe(book.title);
+  });
+
+  test.each(OTHERS)("in %s: each part of a book that has no page number has a name", async (language) => {
+    const file = await namesOf(game, language);
+    const ids = (await armyIndex(game)).map(({ id }) => id);
+    const facts = [await loadBook(game), ...(await Promise.all(ids.map((id) => loadArmy(game, id))))];
+    // "RT" and "FW" stay as they are.
+    const parts = [...pagesIn(facts)].filter((page) => /^\p{Lu}\P{Lu}/u.test(page));
+    expect(parts.filter((page) => file.pages?.[page] === undefined)).toEqual([]);
+    const { words } = await (await libraryIn(language)).catalogueFor({ game, armyList: ids[0] ?? "" });
+    expect(parts.map((page) => words.pageLabel(page))).toEqual(parts.map((page) => file.pages?.[page]));
   });
 
   test.each(OTHERS)("in %s: each army list compiles to the same units, options and rules", { timeout: 120_000 }, async (language) => {

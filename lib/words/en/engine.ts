@@ -1,5 +1,6 @@
 /** All that the engine says, in English; the shape of it in every language. */
 import type { Language } from "@/lib/words/language";
+import type { Learned } from "@/lib/words/pieces";
 import { uncapital } from "@/lib/words/text";
 import { advice } from "./advice";
 import { rules, whyNot } from "./findings";
@@ -34,8 +35,8 @@ export interface EngineWords {
   having: (name: string, phrase?: string, verb?: Verb) => string;
   /** Points as a game calls them otherwise: "crowns" in place of "points". */
   inPointsOf: (pointsName: string, text: string) => string;
-  /** Takes up what nouns of this language are in the plural, where that is no matter of rules. */
-  knows: (plurals: Readonly<Record<string, string>>) => void;
+  /** Takes up what a book adds to this language. */
+  knows: (learned: Learned) => void;
   messages: typeof messages;
   /** Why a unit may not take what it has not, and what would let it. */
   whyNot: typeof whyNot;

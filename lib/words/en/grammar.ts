@@ -73,7 +73,7 @@ export function shortList(items: readonly string[], most = 3, last = "and"): str
 }
 
 /** 57 → "p. 57"; "125-129" → "pp. 125–129"; "125, Evil column" → "p. 125, Evil column"; "RT" → "RT". */
-export const pageLabel = pagesWith("p. ", "pp. ");
+export const pageLabel: (page: string | number) => string = pagesWith("p. ", "pp. ");
 
 /** A name within a sentence: "The undead" → "the undead", "Any army" → "any army". */
 export function inSentence(name: string): string {

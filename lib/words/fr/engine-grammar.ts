@@ -8,6 +8,7 @@ export const fraction = fractionsOf(number);
 
 export const { one, plural, count, isNamed, shortList, mention, quoted, having, knows } = piecesOf({
   number,
+  pageLabel,
   quotes: ["«\u00a0", "\u00a0»"],
   list,
   others: (n) => `${number(n)} autres`,

@@ -24,6 +24,7 @@ export function lintNames(file: NamesFile, book: Book, armies: readonly ArmyList
     ...unclearNames(file, keys),
     ...unsaidTexts(file, book, armies, effects),
     ...unsaidNouns(file),
+    ...unsaidPages(file, [book, ...armies, ...effects]),
     ...unknownNames("together", file.together, togetherIn(book, armies)),
     ...unknownNames("anyway", file.anyway, detailsIn(book, armies)),
     ...Object.entries(file.ambiguous ?? {}).flatMap(([written, all]) => all.flatMap((key, i) => missing(key, ["ambiguous", written, i]))),
@@ -71,6 +72,22 @@ function unsaidNouns({ names, texts = {}, plurals = {} }: NamesFile): Remark[] {
   return Object.keys(plurals).flatMap((noun) =>
     said.has(noun) ? [] : [{ path: ["plurals", noun], message: `Nothing here is called "${noun}".` }],
   );
+}
+
+/** Parts of books that no fact is from. */
+function unsaidPages({ pages = {} }: NamesFile, books: readonly unknown[]): Remark[] {
+  const said = pagesIn(books);
+  return Object.keys(pages).flatMap((page) => (said.has(page) ? [] : [{ path: ["pages", page], message: `No fact is from "${page}".` }]));
+}
+
+/** Where facts come from: their pages, or the parts of books that have none. */
+export function pagesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== "object" || value === null) return found;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === "page" || key === "pages") for (const page of Array.isArray(part) ? part : [part]) found.add(String(page));
+    pagesIn(part, found);
+  }
+  return found;
 }
 
 function detailsIn(book: Book, armies: readonly ArmyList[]): Set<string> {

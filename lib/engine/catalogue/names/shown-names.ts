@@ -6,7 +6,7 @@ import type { NamesFile } from "@/lib/engine/schema/language/names";
 import { withTexts } from "./said-texts";
 
 /** What is laid over a book and its army lists. */
-export type ShownNames = Pick<NamesFile, "names" | "texts" | "plurals" | "together">;
+export type ShownNames = Pick<NamesFile, "names" | "texts" | "plurals" | "together" | "pages">;
 
 /** Letters of names and texts that an army list has for itself; what is less stands with those of the game. */
 const MUCH = 4000;
@@ -29,7 +29,7 @@ export function shownNames(
   effects: Effects,
   armies: readonly { army: ArmyList; effects: Pick<Effects, "lines"> }[],
 ): Parts {
-  const { names, texts = {}, plurals, together } = file;
+  const { names, texts = {}, plurals, together, pages } = file;
   const known = saidIn(book);
   const inEffects = saidIn(effects);
   const parts = armies.map(({ army, effects: own }) => {
@@ -53,6 +53,7 @@ export function shownNames(
       texts: Object.fromEntries(Object.entries(texts).filter(([text]) => known.has(text.toLowerCase()) || small.has(text))),
       ...(plurals ? { plurals } : {}),
       ...(together ? { together } : {}),
+      ...(pages ? { pages } : {}),
     },
     effects: {
       texts: Object.fromEntries(

@@ -48,6 +48,10 @@ export const NamesFile = z.strictObject({
     .record(Written, Written)
     .optional()
     .describe("by a noun of this language that is counted, as its names and texts have it, its plural"),
+  pages: z
+    .record(Written, Written)
+    .optional()
+    .describe("by what the book calls a part of itself that has no page number: what that is called"),
   ambiguous: z
     .record(Written, z.array(NameKey).min(2))
     .optional()

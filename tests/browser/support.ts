@@ -254,13 +254,16 @@ export const isTakenOver = () =>
     (part) => !part || Object.keys(part).some((key) => key.startsWith("__reactFiber")),
   );
 
+/** A busy server says so, and the page asks again; where it does not, the test sees that. */
+const BUSY = /status of 503 \(Service Unavailable\) \S+\/api\//;
+
 /** Takes note of what is wrong in a browser, while it is used. */
 export function watch(context: BrowserContext, noted: Watch): void {
   const fault = (words: string) => noted.faults.push(words);
   context.on("weberror", (thrown) => fault(`error in the page: ${thrown.error().message}`));
   context.on("console", (message) => {
     const text = `${message.text()} ${message.location().url}`;
-    if (message.type() === "error" && !noted.expected?.test(text.trim())) fault(`console: ${text}`);
+    if (message.type() === "error" && !BUSY.test(text) && !noted.expected?.test(text.trim())) fault(`console: ${text}`);
   });
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());

@@ -36,6 +36,17 @@ test("files without a game system are told", async () => {
   });
 });
 
+test("a folder that is not as it was written is told", async () => {
+  await inFolder(async (folder) => {
+    await muster(["system", "open", lake, "-o", `${folder}/made`]);
+    const told = async () => (await muster(["check", `${folder}/made/shore.json`, "--system", `${folder}/made`])).err;
+    writeFileSync(`${folder}/made/shore.json`, "{");
+    expect(await told()).toMatch(/shore\.json: not a file as “system open” writes it\. Open the game system anew\./);
+    writeFileSync(`${folder}/made/muster.json`, "{}");
+    expect(await told()).toMatch(/made: a package, and no game system that was opened\. Give it with --library\./);
+  });
+});
+
 test("what was made of a system is no package to give away", async () => {
   await inFolder(async (folder) => {
     await muster(["system", "open", lake, "-o", `${folder}/made`]);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { LibraryManifest, MANIFEST } from "@/lib/books/library/manifest";
 import type { FoundPackage } from "@/lib/books/library/together";
-import { asPackage, type PackagedSystem } from "@/lib/books/system/as-package";
+import { asPackage, type PackagedSystem, type SystemPackage } from "@/lib/books/system/as-package";
 import { isSystemFile } from "@/lib/books/system/file-names";
 import type { SystemFile } from "@/lib/books/system/load";
 import { type OpenedSystem, openSystems } from "@/lib/books/system/open";
@@ -14,11 +14,14 @@ import { complain } from "./output";
 /** The game systems at a path, as packages. @throws Error that says why there are none. */
 export function systemsAt(path: string): FoundPackage[] {
   const systems = existsSync(join(path, MANIFEST)) ? [writtenAt(path)] : systemsIn([path]);
-  return systems.map((system) => {
-    const opened = asPackage(system);
-    for (const { file, reason } of opened.leftOut) complain(`muster: ${visible(file)}: ${reason}`);
-    return { file: path, opened };
-  });
+  return systems.map((system) => ({ file: path, opened: packageOf(system) }));
+}
+
+/** A system as a package; its army lists that cannot be used are told. @throws BookFault where none can. */
+export function packageOf(system: PackagedSystem): SystemPackage {
+  const opened = asPackage(system);
+  for (const { file, reason } of opened.leftOut) complain(`muster: ${visible(file)}: ${reason}`);
+  return opened;
 }
 
 /** What `system open` wrote into a folder: of any size, for it came from files of the same device. */

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { complain, put, table } from "@/app/cli/shared/output";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { systemsIn } from "@/app/cli/shared/systems";
+import { packageOf, systemsIn } from "@/app/cli/shared/systems";
 import { MANIFEST } from "@/lib/books/library/manifest";
-import { asPackage } from "@/lib/books/system/as-package";
 import type { OpenedSystem } from "@/lib/books/system/open";
 import { jsonText } from "@/lib/engine/catalogue/author/json-text";
 import { count } from "@/lib/words/en/grammar";
@@ -57,8 +56,7 @@ async function tell({ name, revision, lists, remarks }: OpenedSystem, tellsAll: 
 /** A package of the army books, which stays where it was made. */
 function write(system: OpenedSystem, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const { manifest, books, leftOut } = asPackage(system);
-  for (const { file, reason } of leftOut) complain(`muster: ${visible(file)}: ${reason}`);
+  const { manifest, books } = packageOf(system);
   writeFileSync(join(folder, MANIFEST), jsonText(manifest));
   books.forEach(({ file, army }, at) => {
     const list = system.lists.find(({ id }) => id === army.id)?.file;

@@ -68,8 +68,6 @@ interface HowToOpen {
   rosters?: boolean;
   /** Packages that it may build on. */
   others?: readonly PackageAtHand[];
-  /** Whether one that was made from the files of a game system may be used: where it was made. */
-  stays?: boolean;
 }
 
 /** Why a package that was made from the files of a game system is no package to give away. */
@@ -80,7 +78,7 @@ const STAYS =
 export async function openLibrary(
   files: readonly PackageFile[],
   program: Library,
-  { lock = "keep", rosters: run = true, others = [], stays = false }: HowToOpen = {},
+  { lock = "keep", rosters: run = true, others = [] }: HowToOpen = {},
 ): Promise<OpenedLibrary> {
   const reader = new Reader(files);
   const manifest = await reader.manifest();
@@ -96,7 +94,7 @@ export async function openLibrary(
     files: reader.held,
   };
   if (!manifest) return none;
-  if (manifest.opened && !stays) reader.add(MANIFEST, STAYS);
+  if (manifest.opened) reader.add(MANIFEST, STAYS);
   const { brought, missing } = neededFrom(others, manifest.needs);
   for (const message of missing) reader.add(MANIFEST, message);
   const shipped = withPackaged(program, brought);

@@ -48,6 +48,7 @@ async function recover(address: string): Promise<void> {
     if (status === 404) await forgetKept().catch(() => {});
     try {
       sessionStorage.setItem(KEY, String(Date.now()));
+      console.error(`The page is loaded again: ${address} did not load, and is answered with ${status}.`);
       window.location.reload();
       return;
     } catch {

@@ -227,7 +227,12 @@ export class ListDrafter {
     )
       next.cost += w.strangeAbove;
     if (parse.steps.some((one) => speaksOf(one, draft))) next.cost += w.mentioned;
+    // Where one is spoken of, others are too.
+    else if (parse.steps.some(({ production }) => production?.id === "mentioned"))
+      next.cost += w.mentioned * parse.ops.filter((op) => op.op === "unit" && op.count === null).length;
     for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
+    if (next.last && parse.steps.some(({ production }) => production?.means === "unknown thing"))
+      next.last = { ...next.last, hasUnknown: true };
     if (next.ahead !== null && !parse.ops.some(({ op }) => op === "unit")) next.cost += w.priceAlone;
     return ranked(next, next.cost + (isWeighed && next.last ? this.witnesses.ofUnit(next.last) : 0));
   }
@@ -335,9 +340,16 @@ export class ListDrafter {
       step.again = [...step.again, op];
       return;
     }
+    const isBare = last?.count === null && !last.options.length;
     // "20 Warriors; Standard" below "Warriors (165 pts)" is the same unit, and so is "Warriors (165 pts): 20 Warriors, standard".
-    const isHead = nth > 0 && last?.count === null && !last.options.length && parse.ops.slice(0, nth).some((one) => one.op === "unit");
-    if (last?.entry === op.entry && op.copies === 1 && (isHead || (isDeeper && (last.count === null || (op.count ?? 0) <= last.count)))) {
+    const isHead = nth > 0 && isBare && parse.ops.slice(0, nth).some((one) => one.op === "unit");
+    const isPriced = parse.ops.some((one) => one.op === "price");
+    const isBelowPrice = isBare && nth === 0 && !line.gap && op.count !== null && last.stated.length > 0 && !isPriced;
+    if (
+      last?.entry === op.entry &&
+      op.copies === 1 &&
+      (isHead || isBelowPrice || (isDeeper && (last.count === null || (op.count ?? 0) <= last.count)))
+    ) {
       draft.last = {
         ...last,
         count: last.count ?? op.count,
@@ -490,9 +502,11 @@ function best(all: readonly Draft[], most: number): Draft[] {
 
 /** What decides how much may be weighed of a list. */
 function shapeOf(lines: readonly ListLine[]) {
-  const isFew = new Set(lines.map(({ written }) => written.line)).size < FEW_LINES;
-  const isLong = lines.reduce((n, { tokens }) => n + tokens.length, 0) > MOST_TOKENS;
-  return { isDense: isFew && lines.some(({ tokens }) => tokens.length > MANY_TOKENS), limits: isLong ? LIMITS_OF_LONG : LIMITS };
+  const tokensOf = new Map<number, number>();
+  for (const { written, tokens } of lines) tokensOf.set(written.line, (tokensOf.get(written.line) ?? 0) + tokens.length);
+  const all = [...tokensOf.values()];
+  const isLong = all.reduce((sum, n) => sum + n, 0) > MOST_TOKENS;
+  return { isDense: all.length < FEW_LINES && all.some((n) => n > MANY_TOKENS), limits: isLong ? LIMITS_OF_LONG : LIMITS };
 }
 
 /** The productions of a reading, each with what it covers, and the words left over. */

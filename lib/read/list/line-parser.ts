@@ -7,7 +7,7 @@ import { optionOf } from "./lexicon";
 import { type Match, PARTS, PARTS_OF_UNIT } from "./match";
 import { type Candidate, type How, kept } from "./names";
 import { type Fit, isFree, PatternTree } from "./patterns";
-import { type NumberRole, PRODUCTIONS, type Production, productionsOf } from "./productions";
+import { type Meaning, type NumberRole, PRODUCTIONS, type Production, productionsOf } from "./productions";
 import { Spans } from "./spans";
 import { isHyphen, type Line, type Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -97,6 +97,8 @@ const MOST_COPIES = 12;
 const FEWEST_MODELS = 8;
 const MOST_MODELS = 120;
 const MOST_LOOSE = 4;
+/** Productions that pass over what follows a name. */
+const NOT_IN_SENTENCES = new Set(["mentioned", "with-unit", "explained"]);
 const FEWEST_MORE = 3;
 /** Signs in a row that are a line beside a heading. */
 const LEAST_RULED = 3;
@@ -204,7 +206,7 @@ class LineSearch {
     for (const fit of this.fitsAt(from)) {
       const { at, means, id } = fit.production;
       // What is said of a unit in a sentence may be all that is said of it.
-      if (this.isDense && (id === "mentioned" || id === "with-unit")) continue;
+      if (this.isDense && NOT_IN_SENTENCES.has(id)) continue;
       // "Skinks with blowpipes" are called by what they have.
       if (id === "with-unit" && this.lexicon.isOption(this.spans.text(...(fit.match.named[0] ?? [0, 0])))) continue;
       if (at === "start" && from.begun) continue;
@@ -303,7 +305,10 @@ class LineSearch {
         return copies > 1 && copies <= MOST_COPIES && from.units > 0 ? [this.to(from, fit, [{ op: "units", copies }])] : [];
       }
       case "sizes":
-        return from.units && !match.numbers.includes(0) ? [this.to(from, fit, [{ op: "sizes", sizes: match.numbers }])] : [];
+        // "l2 / 2 scrolls" are no sizes.
+        return from.units && !match.numbers.some((size) => size < LEAST_BETWEEN)
+          ? [this.to(from, fit, [{ op: "sizes", sizes: match.numbers }])]
+          : [];
       case "more": {
         const isFirst = this.tokens.slice(0, from.at).every(({ kind }) => kind === "sign");
         return from.entry !== null && n >= FEWEST_MORE && isFirst ? [this.to(from, fit, [{ op: "more", count: n }])] : [];
@@ -325,8 +330,10 @@ class LineSearch {
 
   private to(from: Hypothesis, { production, match }: Fit, ops: readonly Op[], cost = 0, entry: string | null = from.entry): Hypothesis {
     const isName = production.means === "unit" || production.means === "option";
-    // A name that touches another, or words that nobody knows, is perhaps a part of something else.
-    const isPart = match.names.some(({ how }) => how === "part of the name");
+    // A name that touches another, or words that nobody knows, is perhaps a part of something else: "Feedback Scroll" is no scroll.
+    const isShort = match.names.some(({ sense, cost: spelled }) => sense.sort === "option" && spelled > 0) && match.end - from.at === 1;
+    const isBehind = from.edge === "left" && !this.isDense && this.spans.isTitled(from.at - 1);
+    const isPart = match.names.some(({ how }) => how === "part of the name") || (isShort && isBehind);
     const touching =
       from.edge === "name" || from.edge === "part" ? w.touching : from.edge === "left" ? (isPart ? w.besidePart : w.beside) : 0;
     const edge = isName ? touching + w.named : 0;
@@ -414,8 +421,12 @@ class LineSearch {
   /** A second unit in a line is rarer than the first, and rarer still without a number or a sign before it. */
   private laterUnit(from: Hypothesis, isCounted: boolean): number {
     if (!from.units && !from.options) return 0;
-    const before = this.tokens[from.at - 1]?.text ?? "";
-    const sign = /^[;.+/]$/.test(before) ? 0.3 : before === "," ? 0.8 : 1;
+    const token = this.tokens[from.at - 1];
+    const before = token?.text ?? "";
+    // "20 Hammerers incl Lord"
+    const isJoined = token?.kind === "word" && this.vocabulary.is("AN", token);
+    if (meansLast(from.steps) === "attach") return w.later * 0.2;
+    const sign = /^[;.+/]$/.test(before) ? 0.3 : before === "," ? 0.8 : isJoined ? 0.6 : 1;
     return (this.isDense ? 0.4 : 1) * (isCounted ? w.laterCounted : w.later) * sign;
   }
 
@@ -482,6 +493,9 @@ class LineSearch {
     }
     if (sense.sort === "anyway") return [this.to(from, fit, [], copies > 1 ? 0.5 : 0)];
     if (sense.sort !== "option") return [];
+    // "Lvl 1" says which: it is no level 2.
+    const isNumbered = this.lexicon.hasSizes && sense.choice !== null && this.tokens[fit.match.end]?.digits === true;
+    if (how === "part of the name" && isNumbered) return [];
     // A number is never a part of a name that goes without saying.
     const isSure = how === "whole" || how === "spelling" || how === "in another order";
     if ((sense.choice === null || !isSure) && this.lexicon.needsNumber(sense.id)) return [];
@@ -521,6 +535,13 @@ function opOf({ id, choice, value }: RosterOption, copies: number, named: Named,
   return { op: "option", id, choice: choice ?? null, ...(value === undefined ? {} : { value }), copies, named, foreign };
 }
 
+/** What the last words mean that were read. */
+function meansLast(steps: Chain | null): Meaning | null {
+  let at = steps;
+  while (at && !at.step.production) at = at.before;
+  return at?.step.production?.means ?? null;
+}
+
 /** "Orges of the north - 50": a price beside words that nobody knows. */
 export function isPricedStranger({ steps }: Parse): boolean {
   const means = (what: string) => steps.some(({ production }) => production?.means === what);
@@ -532,7 +553,8 @@ export function isPricedStranger({ steps }: Parse): boolean {
 function saysMuch({ production, ops }: Step): boolean {
   return (
     ops.some(({ op }) => op !== "own name") ||
-    (production !== null && /^(?:option|title|figures|remark|said not to be there)$/.test(production.means))
+    (production !== null &&
+      (production.id === "other-edition" || /^(?:option|title|figures|remark|said not to be there)$/.test(production.means)))
   );
 }
 

@@ -33,6 +33,7 @@ export type Part<S extends Words = Spans> = (match: Match, spans: S, entry: stri
 
 /** "6x4" */
 const FORMATION = /^\d+[x×]\d+$/;
+const LARGEST_FIGURE = 10;
 const MOST_OWN_WORDS = 6;
 const MOST_TAKEN_BACK = 6;
 const MOST_TITLE_WORDS = 8;
@@ -253,7 +254,8 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
 /** Characteristics in a row: six numbers or more, with letters that stand for them or none. */
 function figures(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
-  if (spans.lexicon.areRecords) return [];
+  // "Night Goblins 19 4 2 3 …": the first is how many there are.
+  if (spans.lexicon.areRecords || tokenAt(spans, match).value > LARGEST_FIGURE) return [];
   let [end, numbers] = [match.end, 0];
   for (; end < tokens.length; end++) {
     const { kind, text } = tokens[end] as Token;
@@ -364,7 +366,7 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     "STRANGER",
     (match, spans) => {
       const token = tokenAt(spans, match);
-      if (token.kind !== "word" || spans.vocabulary.isSmall(token)) return [];
+      if (token.kind !== "word" || spans.vocabulary.isSmall(token) || spans.vocabulary.is("KK", token)) return [];
       const says = !spans.lexicon.isChatter(token.text) && !spans.lexicon.isOfArmy(spans.vocabulary.keysOf(token.text).words[0] ?? "");
       return [{ ...match, end: match.end + 1, cost: match.cost + (says ? 0 : -0.8), strange: says ? match.end : null }];
     },

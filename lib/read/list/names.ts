@@ -174,8 +174,15 @@ export class Names<S extends Sense> {
     if (/^\d*$/.test(joined)) return [];
     for (const name of this.with("joined", joined)) give(name, 0, "whole");
     if (words.some((word) => /\p{L}/u.test(word)) && new Set(words).size === words.length)
-      for (const name of this.with("sorted", sorted)) give(name, w.order, "in another order");
+      for (const name of this.with("sorted", sorted)) {
+        // "Pelt of Shadowgave": a word that binds is lacking; "defence 1" is no "defence plus 1".
+        const isShorter = words.length > 1 && name.joined.length > joined.length && !/\d/.test(joined);
+        const isWhole = joined.startsWith(words[0] ?? "") && joined.endsWith(words.at(-1) ?? "");
+        const isInOrder = isShorter && isWhole && name.words.every((word, i) => word === words[i]);
+        give(name, isInOrder ? w.alias : w.order, isInOrder ? "whole" : "in another order");
+      }
     if (!best.size && text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
+    if (!best.size && words.length > 2) this.withAnotherWord(words, give);
     const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
     if (!partly || best.size || isSentence) return cheapest(best);
     if (words.length) this.inPart(words, give);
@@ -200,6 +207,16 @@ export class Names<S extends Sense> {
     // "artillery" is no slip of "lt artillery".
     for (const name of namesOf(this.spellings.names.within(2, joined)))
       if (isSlip(name) && name.words.length === words.length) give(name, 1.7 * w.typo, "spelling");
+  }
+
+  /** "Banner of the Everlasting Nightmare" for that of the Endless one: names with one word that is another, the last excepted. */
+  private withAnotherWord(words: readonly string[], give: Give<S>): void {
+    const last = words.at(-1) ?? "";
+    if (last.length < FEWEST_LETTERS.wrongWord) return;
+    const isNear = ({ words: own }: Name<S>) =>
+      own.length === words.length && own.at(-1) === last && own.filter((word, i) => word !== words[i]).length === 1;
+    const near = [...new Set(this.with("word", last))].filter(isNear);
+    if (things(near) === 1) for (const name of near) give(name, 1.4 * w.typo, "spelling");
   }
 
   /** Names with all of these words and others: the more things they may be, the more such a reading costs. */

@@ -2,7 +2,7 @@
 import { type Match, PARTS_OF_UNIT, type Part, type Words } from "./match";
 import { NUMBER_ROLES, type Production } from "./productions";
 import type { Token } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
+import type { Vocabulary, WordClass } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
 /** A production, and where its pattern fits. */
@@ -85,7 +85,7 @@ export class PatternTree<S extends Words> {
   private nodeOf(name: string): Node<S> {
     const words = this.vocabulary.classes.get(name);
     const find: Part<S> | undefined = words
-      ? (match, { line }) => (words.has(line.tokens[match.end]?.text ?? "") ? [{ ...match, end: match.end + 1 }] : [])
+      ? (match, { line }) => words.endsAt(line.tokens, match.end).map((end) => ({ ...match, end }))
       : this.parts.get(name);
     if (!find) throw new Error(`A pattern has an unknown part: ${name}`);
     return { name, isName: name === "U" || name === "O", find, mayBegin: beginning(name, words), next: [], ends: [] };
@@ -100,8 +100,8 @@ function among<S extends Words>({ find }: Node<S>, before: readonly Match[], { s
 }
 
 /** Whether a pattern may begin at a token, by its first part alone. */
-function beginning(first: string, words: ReadonlySet<string> | undefined): (token: Token) => boolean {
-  if (words) return ({ text }) => words.has(text);
+function beginning(first: string, words: WordClass | undefined): (token: Token) => boolean {
+  if (words) return (token) => words.mayBegin(token);
   if (first === "n") return ({ kind }) => kind === "number";
   if (first === "v") return ({ kind, text }) => kind === "number" || /^[-−–+]$/.test(text);
   if (/^(?:[UORV]|FIGURES|ROW|STRANGE|REACH|TAKEN_BACK|BARE)$/.test(first)) return () => true;

@@ -44,6 +44,8 @@ const ONLY_OURS = new RegExp(
   `^(?:\\[Command|\\[${anyHeading("Command", false)}.{0,5}:|${anyHeading("Unit note")} |${anyHeading("Guess")} ")|\``,
 );
 const LONGEST_OWN = 2000;
+/** "Gnoblars x30, they squabble": what is counted so is there. */
+const TIMES = /[x×] ?\d{1,2}(?!\d)/i;
 
 export function readList(head: RosterHead, catalogue: Catalogue, language: ListLanguage): ReadList {
   const reading = new Reading(head.problems);
@@ -161,7 +163,7 @@ class Preparation {
       );
       if (isTitle(given)) return lines.map((line) => ({ ...line, isTitle: true }));
       const chatter = given.fields ? null : (chatterIn(given.text) ?? this.vocabulary.mailWordsIn(given.text));
-      if (chatter === "sentence") return lines.map((line) => ({ ...line, isSentence: true }));
+      if (chatter === "sentence") return lines.map((line) => ({ ...line, isSentence: !TIMES.test(given.text) }));
       return chatter ? lines.map((line) => ({ ...line, chatter })) : lines;
     });
   }

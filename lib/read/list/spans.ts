@@ -54,7 +54,13 @@ export class Spans {
       const plain = this.spans(at, (text) => (isChatter(text) ? [] : lexicon.units.find(text, true)));
       // "WARCHIEF'S COMMAND" is no warchief.
       const isWhose = (end: number) => /\p{L}['’‘`´]s$/u.test(tokens[end - 1]?.text ?? "") && tokens[end]?.kind === "word";
-      return [...plain.filter(({ end }) => !isWhose(end)), ...this.overSigns(at, lexicon.units)];
+      // "The elves again": the army, and no one of it.
+      const isOfArmy = (end: number) => end === at + 1 && lexicon.isOfArmy(this.vocabulary.keysOf(tokens[at]?.text ?? "").words[0] ?? "");
+      const named = plain.flatMap((span) => {
+        const found = isOfArmy(span.end) ? span.found.filter(({ how }) => how !== "part of the name") : span.found;
+        return found.length && !isWhose(span.end) ? [{ ...span, found }] : [];
+      });
+      return [...named, ...this.overSigns(at, lexicon.units)];
     });
   }
 
@@ -78,6 +84,11 @@ export class Spans {
 
   isCapital(at: number): boolean {
     return isInCapitals(this.text(at, at + 1));
+  }
+
+  /** Whether a token is a word that begins with a capital. */
+  isTitled(at: number): boolean {
+    return /^\p{Lu}\p{L}/u.test(this.text(at, at + 1));
   }
 
   /** Whether a token is a letter or two with a capital, as short names of options are: "P", "Al". */
@@ -116,10 +127,12 @@ export class Spans {
   private spans(at: number, find: (text: string) => readonly Candidate[]): Span[] {
     const { tokens } = this.line;
     return this.ends(at).flatMap((end) => {
-      // "LA" is a name, and an article of French: with such a word at an end nothing but a whole name is one.
-      const isLittle = this.vocabulary.isSmall(tokens[at] as Token) || this.vocabulary.isSmall(tokens[end - 1] as Token);
+      // "LA" is a name, and an article of French; "some" is no SoM: with such a word at an end nothing but a whole name is one.
+      const isChatter = end === at + 1 && this.vocabulary.chatter.has(tokens[at]?.text ?? "");
+      const isLittle = isChatter || [at, end - 1].some((i) => this.vocabulary.isSmall(tokens[i] as Token));
       const all = find(this.text(at, end));
-      const isWhole = ({ how, cost, foreign }: Candidate) => how === "whole" && (foreign ? this.isCapital(at) : cost < MOST_WHOLE);
+      const isWhole = ({ how, cost, foreign, sense }: Candidate) =>
+        how === "whole" && (foreign || sense.sort === "bundle" ? this.isCapital(at) : cost < MOST_WHOLE);
       const found = isLittle ? all.filter(isWhole) : all;
       return found.length ? [{ end, found }] : [];
     });

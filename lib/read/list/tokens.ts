@@ -130,9 +130,9 @@ function kindOf(written: string, lower: string, numbers: ReadonlyMap<string, num
   return { kind: /^\p{L}/u.test(lower) ? "word" : "sign", value: Number.NaN, digits: false };
 }
 
-/** Whether a sign joins two words as a hyphen does. */
+/** Whether a sign joins two words as a hyphen does: "M@A". */
 export function isHyphen(tokens: readonly Token[], at: number): boolean {
-  return /^[-’'/]$/.test(tokens[at]?.text ?? "") && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
+  return /^[-’'/@]$/.test(tokens[at]?.text ?? "") && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
 }
 
 /** Whether a full stop ends a short form of a word: "nat. armour". */

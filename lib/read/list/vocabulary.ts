@@ -40,8 +40,8 @@ export class Vocabulary {
   readonly sections: ReadonlySet<string>;
   /** What may be counted and is nothing that an army holds. */
   private readonly uncounted: ReadonlySet<string>;
-  /** Classes of words and signs that the patterns of productions name by two capitals. */
-  readonly classes: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Classes of words, of words that stand together, and of signs, that the patterns of productions name by two capitals. */
+  readonly classes: ReadonlyMap<string, WordClass>;
   /** What a text is compared by where it may be a name. */
   readonly keysOf: (text: string) => Keys;
   /** A line is taken apart for each thing that it may be. */
@@ -50,7 +50,8 @@ export class Vocabulary {
   constructor(readonly words: ReadingWords) {
     this.small = single(words.small, words.genitive, words.atPrice, words.joining, words.with);
     this.without = single(words.without);
-    this.sentence = single(words.sentence);
+    // "on" is a word of sentences in French, and binds in English.
+    this.sentence = new Set([...single(words.sentence)].filter((word) => !this.small.has(word)));
     const of = [
       words.title,
       words.detachment,
@@ -74,7 +75,7 @@ export class Vocabulary {
       ...words.title,
     ]);
     this.uncounted = single(words.uncounted, words.measures, words.points, words.level, words.total, words.each, words.within);
-    this.classes = classesOf(words, this.small);
+    this.classes = classesOf(words, this.small, this.sentence);
     this.tokensOf = perText(MOST_LINES, LONGEST_KEPT, (text) => tokensIn(text, words.numbers));
     this.keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text) => this.makeKeys(text));
   }
@@ -114,13 +115,16 @@ export class Vocabulary {
 
   /** Whether a token is of a class. */
   is(name: string, token: Token | undefined): boolean {
-    return this.classes.get(name)?.has(token?.text ?? "") === true;
+    return this.classes.get(name)?.words.has(token?.text ?? "") === true;
   }
 
-  /** Whether words say where somebody stands: "(General here)", "(the BSB's unit)". */
+  /** Whether words say who stands where: "(General here)", "(the BSB's unit)", "(Snik; led by the Captain, the Warrior Priest)". */
   areOfPlace(tokens: readonly Token[]): boolean {
     const last = tokens.findLast(({ kind }) => kind === "word");
-    return this.is("HE", last) || this.is("KK", last);
+    const isJoined = (at: number) =>
+      (at === 0 || tokens[at - 1]?.kind === "sign") && this.classes.get("IN")?.endsAt(tokens, at).length !== 0;
+    const isCounted = tokens.some(({ kind }) => kind === "number");
+    return (!isCounted && tokens.some((_, at) => isJoined(at))) || this.is("HE", last) || this.is("KK", last);
   }
 
   /** Whether a word or a sign joins what stands at its two sides. */
@@ -145,39 +149,68 @@ function joinedWords(words: readonly string[]): string {
 
 export const vocabularyOf = perKey((words: ReadingWords) => new Vocabulary(words));
 
-function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map([
-    ["XX", single(signs("x × *"))],
-    ["PP", single(words.points)],
-    ["KK", single(words.units)],
-    ["MM", single(words.models)],
-    ["EA", single(words.each)],
+/** Words of one meaning: those that stand by themselves, and those that stand together. */
+export class WordClass {
+  readonly words: ReadonlySet<string>;
+  private readonly together: ReadonlyMap<string, readonly (readonly string[])[]>;
+
+  constructor(...all: Iterable<string>[]) {
+    const texts = all.flatMap((some) => [...some]);
+    this.words = single(texts);
+    const together = new Map<string, string[][]>();
+    for (const [first = "", ...rest] of texts.map((text) => text.split(" ")).filter(({ length }) => length > 1))
+      together.set(first, [...(together.get(first) ?? []), rest]);
+    this.together = together;
+  }
+
+  mayBegin({ text }: Token): boolean {
+    return this.words.has(text) || this.together.has(text);
+  }
+
+  /** Where words of the class end that begin at a token. */
+  endsAt(tokens: readonly Token[], at: number): number[] {
+    const text = tokens[at]?.text ?? "";
+    const isThere = (rest: readonly string[]) => rest.every((word, i) => tokens[at + 1 + i]?.text === word);
+    const longer = (this.together.get(text) ?? []).filter(isThere).map((rest) => at + 1 + rest.length);
+    return this.words.has(text) ? [at + 1, ...longer] : longer;
+  }
+}
+
+function classesOf(words: ReadingWords, small: ReadonlySet<string>, sentence: ReadonlySet<string>): ReadonlyMap<string, WordClass> {
+  const all: readonly (readonly [string, ...Iterable<string>[]])[] = [
+    ["XX", signs("x × *")],
+    ["PP", words.points],
+    ["KK", words.units],
+    ["MM", words.models],
+    ["EA", words.each],
     ["OF", small],
-    ["SL", single(signs("/"))],
-    ["AT", single(signs("@ ="), words.atPrice)],
-    ["DA", single(signs("- – — : ; ="))],
-    ["DU", single(signs("- – — : ; . ,"))],
-    ["DN", single(signs("- – — :"))],
-    ["DX", single(signs("- – — : ; ("))],
-    ["PO", single(signs("( ["))],
-    ["PC", single(signs(") ]"))],
-    ["CL", single(signs(":"))],
-    ["LA", single(signs(": ="))],
-    ["EQ", single(signs("= : ."))],
-    ["UN", single(signs("″ \" ” '"), words.measures, words.within)],
-    ["TT", single(words.total)],
-    ["CO", single(words.cost, words.points)],
-    ["TO", single(signs("- – /"), small)],
-    ["IN", single(words.joined, words.going, words.within)],
-    ["DE", single(words.detachment)],
+    ["SL", signs("/")],
+    ["AT", signs("@ ="), words.atPrice],
+    ["DA", signs("- – — : ; =")],
+    ["DU", signs("- – — : ; . ,")],
+    ["DN", signs("- – — :")],
+    ["DX", signs("- – — : ; (")],
+    ["PO", signs("( [")],
+    ["PC", signs(") ]")],
+    ["CL", signs(":")],
+    ["LA", signs(": =")],
+    ["EQ", signs("= : .")],
+    ["UN", signs("″ \" ” '"), words.measures, words.within],
+    ["TT", words.total],
+    ["CO", words.cost, words.points],
+    ["TO", signs("- – /"), small],
+    ["IN", words.joined, words.going, words.within],
+    ["DE", words.detachment],
     ["HE", words.here],
     ["WI", words.with],
     ["GE", words.genitive],
-    ["NO", single(words.without)],
-    ["TW", single(words.copies.keys())],
-    ["AN", single(words.joining, signs("& + ,"))],
-    ["BE", single(words.sentence, words.joined, words.going)],
-  ]);
+    ["NO", words.without],
+    ["TW", words.copies.keys()],
+    ["AN", words.joining, signs("& + ,")],
+    ["BE", sentence, words.joined, words.going],
+    ["CH", words.chatter],
+  ];
+  return new Map(all.map(([name, ...of]) => [name, new WordClass(...of)]));
 }
 
 /** Of words that stand by themselves or together those that stand by themselves, and the first of the others. */

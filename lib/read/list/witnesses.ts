@@ -26,6 +26,8 @@ export interface DraftUnit {
   /** Points of each model. */
   each: number | null;
   isAttached: boolean;
+  /** Whether it has something that our data lacks, and so costs more than the data say. */
+  hasUnknown?: boolean;
   /** One of several that stand below a heading. */
   isOfGroup?: boolean;
   indent: number;
@@ -109,6 +111,7 @@ export class Witnesses {
     const several = (stated.length - 1) * 0.5;
     if (gap < ROUNDED) return several - w.priceHit * this.trust;
     if (gap <= Math.max(NEAR.points, NEAR.share * points)) return several - w.priceNear * this.trust;
+    if (unit.hasUnknown && Math.min(...stated) > points) return several;
     // No unit costs so much more than it costs: it is the sum of an army.
     const isOfArmy = isPriced && Math.min(...stated) >= SUM.least && Math.min(...stated) > SUM.times * Math.max(points, points * copies);
     if (isOfArmy && this.lexicon.hasSizes) return several + w.priceOfArmy;

@@ -208,7 +208,7 @@ class LineSearch {
       // What is said of a unit in a sentence may be all that is said of it.
       if (this.isDense && NOT_IN_SENTENCES.has(id)) continue;
       // "Skinks with blowpipes" are called by what they have.
-      if (id === "with-unit" && this.lexicon.isOption(this.spans.text(...(fit.match.named[0] ?? [0, 0])))) continue;
+      if (id === "with-unit" && this.isWithOption(fit, from.entry)) continue;
       if (at === "start" && from.begun) continue;
       if (from.skipped && !from.begun && (means === "heading" || means === "title")) continue;
       if (at === "inner" && !from.begun && from.entry === null) continue;
@@ -216,6 +216,12 @@ class LineSearch {
       next.push(...this.apply(from, fit));
     }
     return next;
+  }
+
+  private isWithOption({ match: { names, named } }: Fit, entry: string | null): boolean {
+    const [at, end] = named[0] ?? [0, 0];
+    const isOwn = this.spans.optionsFrom(at, entry).some((span) => span.end === end && span.found[0]?.foreign !== true);
+    return (entry !== null && isOwn) || (this.lexicon.isOption(this.spans.text(at, end)) && names[0]?.cost !== 0);
   }
 
   /** What it costs to pass over a token with which a whole name begins. */
@@ -426,7 +432,7 @@ class LineSearch {
     // "20 Hammerers incl Lord"
     const isJoined = token?.kind === "word" && this.vocabulary.is("AN", token);
     if (meansLast(from.steps) === "attach") return w.later * 0.2;
-    const sign = /^[;.+/]$/.test(before) ? 0.3 : before === "," ? 0.8 : isJoined ? 0.6 : 1;
+    const sign = /^[;.+/&]$/.test(before) ? 0.3 : before === "," ? 0.8 : isJoined ? 0.6 : 1;
     return (this.isDense ? 0.4 : 1) * (isCounted ? w.laterCounted : w.later) * sign;
   }
 

@@ -217,6 +217,8 @@ function columnsBelow(heads: Row): Columns {
       // Of several columns of one sort the first counts; options may stand in many, and the last points are the sum of a row.
       if (role === "points") return roles.lastIndexOf(role) === i ? role : "each";
       if (role === "each" && roles.includes("stated")) return "perModel";
+      // Only our own tables part an army into commands: elsewhere it is who stands in a unit.
+      if (role === "command" && !roles.includes("stated")) return "options";
       return role === undefined || OF_SEVERAL.has(role) || first(role) === i ? role : undefined;
     }),
   };
@@ -450,7 +452,7 @@ class TableReader {
       withOwnName(cell("unit"), cell("ownName")),
       cell("count"),
       cell("points"),
-      cell("section") || cell("command"),
+      cell("section"),
     ];
     const [n, sum, each] = [amountIn(number), amountIn(points), amountIn(cell("each"))];
     if (!unit && !number && (cells.has("options") || cells.has("notes"))) {
@@ -464,7 +466,7 @@ class TableReader {
       const name = total ?? "Total";
       const text = [total, points].filter(Boolean).join("\t");
       this.lines.push({ line, text, depth: 0, fields: { role: "total", name, ...(sum === null ? {} : { points: sum }) } });
-      this.passOver(row, [...HEAD_ROLES, "unit", "section", "command", "points"]);
+      this.passOver(row, [...HEAD_ROLES, "unit", "section", "points"]);
       return;
     }
     if (section && section !== this.section) {
@@ -486,7 +488,7 @@ class TableReader {
     const used: Role[] = plain || sum !== null || priced === null ? [] : ["each"];
     this.passOver(
       row,
-      [...HEAD_ROLES, "unit", "ownName", "count", "points", "section", "command", "options", "notes", ...used],
+      [...HEAD_ROLES, "unit", "ownName", "count", "points", "section", "options", "notes", ...used],
       text !== "",
     );
   }

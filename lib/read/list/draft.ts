@@ -43,6 +43,8 @@ interface Draft {
   head: string | null;
   /** Whether the next unit is one that belongs to the one before. */
   attaches: boolean;
+  /** Whether what is read is had by some of several units alone. */
+  isOfSome: boolean;
   /** Points in front of the unit that they are the price of. */
   ahead: number | null;
   heading: string | null;
@@ -97,6 +99,8 @@ const MOST_EXPLAINED = 3;
 /** How many lines later it is still asked what else a line might have been: the beam forgets soon. */
 const LOOK_BACK = 2;
 const FEWEST_DRAFTS = 5;
+const FEWEST_TALKED_OF = 3;
+const FEWEST_WORDS_OF_TALK = 8;
 const FEW_LINES = 4;
 const MANY_TOKENS = 25;
 /** More words and signs than a list of a player has. */
@@ -176,9 +180,12 @@ export class ListDrafter {
   private after(draft: Draft, line: ListLine, isDense: boolean, limits: typeof LIMITS): Draft[] {
     if (line.own) return [this.withOwn(draft, line, line.own)];
     if (line.chatter !== undefined) return [{ ...draft, trail: chained(draft.trail, { line, parse: PLAIN_CHATTER, again: [] }) }];
-    return this.parser
-      .parse(line, draft.last?.entry ?? null, isDense, limits)
-      .map((parse) => this.with(draft, line, parse, limits.drafts > 1));
+    return this.parser.parse(line, draft.last?.entry ?? null, isDense, limits).map((parse) => {
+      const next = this.with(draft, line, parse, limits.drafts > 1);
+      return !isDense && (draft.closed?.length ?? 0) >= FEWEST_TALKED_OF && isTalk(line, parse)
+        ? dearer(next, w.mentioned * uncounted(parse))
+        : next;
+    });
   }
 
   /** A line of our own, which means one thing. */
@@ -196,7 +203,14 @@ export class ListDrafter {
   private with(draft: Draft, line: ListLine, parse: Parse, isWeighed: boolean): Draft {
     const { last } = draft;
     const step: ReadStep = { line, parse, again: [] };
-    const next: Draft = { ...draft, cost: draft.cost + parse.cost, attaches: false, ahead: null, trail: chained(draft.trail, step) };
+    const next: Draft = {
+      ...draft,
+      cost: draft.cost + parse.cost,
+      attaches: false,
+      isOfSome: false,
+      ahead: null,
+      trail: chained(draft.trail, step),
+    };
     if (line.isSentence && parse.isNoise) next.cost -= w.sentenceGain;
     if (!draft.trail && parse.isNoise && !/\d/.test(line.text)) next.cost -= w.inFront;
     const [first] = parse.ops;
@@ -228,12 +242,11 @@ export class ListDrafter {
       next.cost += w.strangeAbove;
     if (parse.steps.some((one) => speaksOf(one, draft))) next.cost += w.mentioned;
     // Where one is spoken of, others are too.
-    else if (parse.steps.some(({ production }) => production?.id === "mentioned"))
-      next.cost += w.mentioned * parse.ops.filter((op) => op.op === "unit" && op.count === null).length;
+    else if (parse.steps.some(({ production }) => production?.id === "mentioned")) next.cost += w.mentioned * uncounted(parse);
     for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
     if (next.last && parse.steps.some(({ production }) => production?.means === "unknown thing"))
       next.last = { ...next.last, hasUnknown: true };
-    if (next.ahead !== null && !parse.ops.some(({ op }) => op === "unit")) next.cost += w.priceAlone;
+    if (next.ahead !== null && !parse.ops.some(({ op }) => op === "unit" || op === "ditto")) next.cost += w.priceAlone;
     return ranked(next, next.cost + (isWeighed && next.last ? this.witnesses.ofUnit(next.last) : 0));
   }
 
@@ -260,7 +273,11 @@ export class ListDrafter {
         if (last && this.isExplained(draft, op, step)) {
           draft.cost -= op.foreign ? this.lexicon.foreign : 0;
           step.again = [...step.again, op];
-        } else if (last && !isLabelOf(step, op)) draft.last = this.withOption(draft, last, op);
+        } else if (last && !isLabelOf(step, op))
+          draft.last = draft.isOfSome ? withOptionOfSome(last, op) : this.withOption(draft, last, op);
+        return;
+      case "some":
+        if (last) this.takeSome(draft, last, op.copies);
         return;
       case "become":
         if (last) draft.last = { ...last, entry: op.entry };
@@ -284,6 +301,12 @@ export class ListDrafter {
       case "more":
         this.takeMore(draft, op, step);
         return;
+      case "one more":
+        if (last?.count) draft.last = { ...last, count: last.count + 1 };
+        return;
+      case "ditto":
+        if (last) this.takeDitto(draft, last, op, step);
+        return;
       case "attach":
         draft.attaches = true;
         return;
@@ -301,12 +324,7 @@ export class ListDrafter {
         if (op.sum !== null) draft.section = { sum: op.sum, from: draft.closed?.length ?? 0 };
         return;
       case "army":
-        // A line that names the army list alone says which it is.
-        if (step.parse.ops.some((one) => one.op === "unit")) return;
-        if (step.parse.ops.some((one) => one.op === "option")) draft.cost += w.armyBesideOptions;
-        if (draft.isNamed && this.isUnitToo(step)) draft.cost += w.namedAgain;
-        else draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 && step.parse.cost < 1 ? w.titled : 1;
-        draft.isNamed = true;
+        this.takeArmy(draft, step);
         return;
       case "size":
         // Below units with their prices it is the price of the one that has none yet.
@@ -314,16 +332,29 @@ export class ListDrafter {
         draft.size ??= op.size;
         return;
       case "total":
-        this.close(draft);
-        this.closeSection(draft);
-        // What is far less than all above is the sum of a part.
-        if (op.value * 2 >= valuesOf(draft.closed).reduce((sum, unit) => sum + this.witnesses.pointsOf(unit), 0)) {
-          draft.total = op.value;
-          draft.isOver = draft.closed !== null;
-        }
+        this.takeTotal(draft, op.value);
         return;
       default:
     }
+  }
+
+  private takeTotal(draft: Draft, points: number): void {
+    this.close(draft);
+    this.closeSection(draft);
+    // What is far less than all above is the sum of a part.
+    if (points * 2 >= valuesOf(draft.closed).reduce((sum, unit) => sum + this.witnesses.pointsOf(unit), 0)) {
+      draft.total = points;
+      draft.isOver = draft.closed !== null;
+    }
+  }
+
+  private takeArmy(draft: Draft, step: ReadStep): void {
+    // A line that names the army list alone says which it is.
+    if (step.parse.ops.some((one) => one.op === "unit")) return;
+    if (step.parse.ops.some((one) => one.op === "option")) draft.cost += w.armyBesideOptions;
+    if (draft.isNamed && this.isUnitToo(step)) draft.cost += w.namedAgain;
+    else draft.cost -= draft.closed || draft.last ? 0.3 : step.line.tokens.length < 8 && step.parse.cost < 1 ? w.titled : 1;
+    draft.isNamed = true;
   }
 
   private takeUnit(draft: Draft, op: Extract<Op, { op: "unit" }>, step: ReadStep, nth: number): void {
@@ -338,6 +369,7 @@ export class ListDrafter {
       parse.steps.some(({ production }) => production?.means === "figures")
     ) {
       step.again = [...step.again, op];
+      draft.last = { ...last, count: last.count ?? op.count };
       return;
     }
     const isBare = last?.count === null && !last.options.length;
@@ -367,6 +399,7 @@ export class ListDrafter {
     if (isDeeper && !isAttached) draft.cost += w.deeper;
     if (draft.isOver && op.count === null) draft.cost += w.over;
     this.close(draft);
+    draft.isOfSome = false;
     draft.last = {
       entry: op.entry,
       options: op.options,
@@ -404,6 +437,28 @@ export class ListDrafter {
     draft.last = { ...last, count: op.count, options: [], stated: [], each: null, indent: step.line.indent, isOfGroup: true };
   }
 
+  /** "(one with War Banner)": what follows is had by so many of several units. */
+  private takeSome(draft: Draft, last: DraftUnit, copies: number): void {
+    const left = last.copies - (last.some ?? []).reduce((n, one) => n + one.copies, 0);
+    if (copies > left) draft.cost += w.noGroup;
+    else if (copies < left || last.some) {
+      draft.last = { ...last, some: [...(last.some ?? []), { copies, options: [] }] };
+      draft.isOfSome = true;
+    }
+  }
+
+  /** "10 Archers, same again" has what those before have; "ditto" alone is one more unit like the one above. */
+  private takeDitto(draft: Draft, last: DraftUnit, op: Op, step: ReadStep): void {
+    if (step.parse.ops.some((one) => one.op === "unit")) {
+      const like = valuesOf(draft.closed).findLast(({ entry }) => entry === last.entry);
+      if (like) draft.last = { ...last, options: like.options };
+      return;
+    }
+    this.close(draft);
+    step.opens = op;
+    draft.last = { ...last, stated: draft.ahead === null ? [] : [draft.ahead], indent: step.line.indent };
+  }
+
   /** Whether an option that is had once was named before of the same unit: "NW (breath)", "warhorse, barding for warhorse". */
   private isSaid(ops: readonly Op[], at: number): boolean {
     const op = ops[at];
@@ -415,6 +470,7 @@ export class ListDrafter {
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {
+    if (draft.isOfSome) return withOptionOfSome(unit, { id, choice, copies });
     const had = unit.options.find((one) => one.id === id && (one.choice ?? null) === choice);
     const given = unit.given?.find((one) => one.id === id);
     // People repeat what a general has anyway.
@@ -460,6 +516,17 @@ export class ListDrafter {
   }
 }
 
+/** A unit of which some copies have one option more. */
+function withOptionOfSome(
+  unit: DraftUnit,
+  { id, choice, copies }: Pick<Extract<Op, { op: "option" }>, "id" | "choice" | "copies">,
+): DraftUnit {
+  const some = unit.some ?? [];
+  const last = some.at(-1);
+  const option = { ...optionOf({ id, choice }), ...(copies > 1 ? { count: copies } : {}) };
+  return last ? { ...unit, some: [...some.slice(0, -1), { ...last, options: [...last.options, option] }] } : unit;
+}
+
 export const drafterOf = perKey((catalogue: Catalogue) => perKey((language: ListLanguage) => new ListDrafter(catalogue, language)));
 
 const EMPTY: Draft = {
@@ -469,6 +536,7 @@ const EMPTY: Draft = {
   last: null,
   head: null,
   attaches: false,
+  isOfSome: false,
   ahead: null,
   heading: null,
   ally: "",
@@ -487,6 +555,19 @@ function ranked(draft: Draft, rank: number): Draft {
   const { closed, last } = draft;
   const open = last ? `${keyOfUnit(last)} ${last.stated}` : "";
   return { ...draft, rank, key: `${closed?.id ?? 0}|${open}|${draft.heading}|${draft.section?.sum ?? ""}` };
+}
+
+const dearer = (draft: Draft, cost: number): Draft => ({ ...draft, cost: draft.cost + cost, rank: draft.rank + cost });
+
+const uncounted = ({ ops }: Parse): number => ops.filter((op) => op.op === "unit" && op.count === null).length;
+
+/** Whether a line below units tells what they did: in many words that name nothing, and without a price. */
+function isTalk({ tokens }: ListLine, { ops, steps, isNoise }: Parse): boolean {
+  if (isNoise || tokens.length < FEWEST_WORDS_OF_TALK || tokens[0]?.digits || ops.some(({ op }) => op === "price" || op === "total"))
+    return false;
+  const isOpen = ({ production }: Step) => !production || /^(?:remark|unknown thing)$/.test(production.means);
+  const open = steps.filter(isOpen).flatMap(({ from, to }) => tokens.slice(from, to).filter(({ kind }) => kind === "word"));
+  return open.length * 2 > tokens.filter(({ kind }) => kind === "word").length;
 }
 
 function best(all: readonly Draft[], most: number): Draft[] {

@@ -40,8 +40,12 @@ export type Op =
   | { op: "price ahead"; value: number }
   | { op: "models"; count: number }
   | { op: "units"; copies: number }
+  /** What follows is had by so many of several units. */
+  | { op: "some"; copies: number }
   | { op: "sizes"; sizes: readonly number[] }
   | { op: "more"; count: number }
+  | { op: "one more" }
+  | { op: "ditto" }
   | { op: "attach" }
   | { op: "own name"; name: string }
   | { op: "heading"; category: string; sum: number | null }
@@ -290,8 +294,14 @@ class LineSearch {
     switch (production.means) {
       case "unit":
         return this.asUnit(from, fit);
-      case "option":
-        return from.entry === null ? [] : this.asOption(from, from.entry, fit);
+      case "option": {
+        const some = numberOf(fit, "some");
+        const all = from.entry === null || some === 0 ? [] : this.asOption(from, from.entry, fit);
+        // Some programs count a champion apart from the others.
+        if (fit.production.id === "champion-figures")
+          return n === 1 ? [...all, ...all.map((one) => withOp(one, { op: "one more" }, w.oneMore))] : [];
+        return some === null ? all : all.map((one) => withOp(one, { op: "some", copies: some }));
+      }
       case "price":
         return this.asPrice(from, fit);
       case "army":
@@ -319,6 +329,8 @@ class LineSearch {
         const isFirst = this.tokens.slice(0, from.at).every(({ kind }) => kind === "sign");
         return from.entry !== null && n >= FEWEST_MORE && isFirst ? [this.to(from, fit, [{ op: "more", count: n }])] : [];
       }
+      case "ditto":
+        return from.entry === null ? [] : [this.to(from, fit, [{ op: "ditto" }])];
       case "command":
         return match.command ? [this.to(from, fit, [{ op: "command", ...match.command }], 0, null)] : [];
       case "lacks number": {
@@ -539,6 +551,12 @@ class LineSearch {
 
 function opOf({ id, choice, value }: RosterOption, copies: number, named: Named, foreign: boolean): Op {
   return { op: "option", id, choice: choice ?? null, ...(value === undefined ? {} : { value }), copies, named, foreign };
+}
+
+/** The same with one thing more that its last words do, in front of the others. */
+function withOp(one: Hypothesis, op: Op, cost = 0): Hypothesis {
+  const { step, before } = one.steps as Chain;
+  return { ...one, cost: one.cost + cost, steps: { step: { ...step, ops: [op, ...step.ops] }, before }, key: one.key + keyOf([op]) };
 }
 
 /** What the last words mean that were read. */

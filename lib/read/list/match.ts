@@ -263,6 +263,9 @@ function figures(match: Match, spans: Spans): Match[] {
     if (kind === "number" || /^[-–]$/.test(text)) numbers++;
     else if (kind === "word" ? text.length > 2 : !/^[-–/|+,:.*]$/.test(text)) break;
   }
+  // What stands last and is no characteristic is a price.
+  const last = tokens[end - 1];
+  if (end === tokens.length && last?.digits && last.value > LARGEST_FIGURE) [end, numbers] = [end - 1, numbers - 1];
   return numbers >= 6 && end - match.end >= numbers ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
 }
 

@@ -17,6 +17,7 @@ export type Meaning =
   | "units"
   | "sizes"
   | "more"
+  | "ditto"
   | "attach"
   | "heading"
   | "army"
@@ -31,8 +32,8 @@ export type Meaning =
   | "lacks number"
   | "command";
 
-/** What a number of a pattern is; `value` has its sign. */
-export const NUMBER_ROLES = ["models", "units", "price", "each", "copies", "value", "sum", "size", "none"] as const;
+/** What a number of a pattern is; `value` has its sign, `some` are of several units of a kind. */
+export const NUMBER_ROLES = ["models", "units", "some", "price", "each", "copies", "value", "sum", "size", "none"] as const;
 export type NumberRole = (typeof NUMBER_ROLES)[number];
 
 export interface ProductionRow {
@@ -58,7 +59,7 @@ export const PRODUCTIONS: readonly ProductionRow[] = [
   { id: "unit", pattern: "U", means: "unit", weight: 0.6, example: "Great Cannon" },
   { id: "n-unit", pattern: "models XX? U", means: "unit", weight: 0, example: "20 Spearmen" },
   { id: "n-unit-of-name", where: "sizes", pattern: "models XX? U GE NAME", means: "unit", weight: 0.2, example: "20 Spearmen of Stirland" },
-  { id: "n-word-unit", pattern: "models STRANGER U", means: "unit", weight: 1.2, example: "9 detached Halberdiers" },
+  { id: "n-word-unit", pattern: "models XX? STRANGER U", means: "unit", weight: 1.2, example: "9 detached Halberdiers" },
   { id: "x-n-unit", pattern: "^ XX models U", means: "unit", weight: 0, example: "x20 Spearmen" },
   { id: "unit-x-n", pattern: "U KK? XX models", means: "unit", weight: 0, example: "Gnoblars x 20" },
   { id: "unit-n-x", pattern: "U models XX", means: "unit", weight: 0.5, example: "Spearmen 20x" },
@@ -75,9 +76,16 @@ export const PRODUCTIONS: readonly ProductionRow[] = [
   { id: "n-units-of-n", pattern: "units CH? KK OF models U", means: "unit", weight: 0, example: "two units of 10 Bowmen" },
   { id: "n-units-of", pattern: "units CH? KK OF U", means: "unit", weight: 0.2, example: "two blocks of Skeletons" },
   { id: "n-units-of-word", pattern: "units KK OF STRANGER U", means: "unit", weight: 1, example: "1 unit of saurus cold one cavalry" },
-  { id: "n-units-(n)", where: "sizes", pattern: "units CH? KK PO models PP? PC U", means: "unit", weight: 0, example: "2 large units (40 ish) Night Goblins" },
-  { id: "n-units", pattern: "units U KK", means: "unit", weight: 0.3, example: "2 Ghoul units" },
-  { id: "unit-of-n", where: "sizes", pattern: "units U OF models MM", means: "unit", weight: 0.2, example: "1 snotling swarm of 4 bases" },
+  {
+    id: "n-units-(n)",
+    where: "sizes",
+    pattern: "units CH? KK PO models PP? PC U",
+    means: "unit",
+    weight: 0,
+    example: "2 large units (40 ish) Spearmen",
+  },
+  { id: "n-units", pattern: "units XX? U KK", means: "unit", weight: 0.3, example: "2 Ghoul units" },
+  { id: "unit-of-n", where: "sizes", pattern: "units U OF models MM", means: "unit", weight: 0.2, example: "1 swarm of rats of 4 bases" },
   { id: "n-to-n-unit", where: "sizes", pattern: "models TO none U", means: "unit", weight: 1, example: "3-4 chariots" },
   { id: "bearer", pattern: "^ R", means: "unit", weight: 1, example: "BSB, shield, …" },
   { id: "two-options", where: "sizes", pattern: "^ R R", means: "unit", weight: 0.3, example: "Night Goblin Battle Standard Bearer" },
@@ -85,7 +93,14 @@ export const PRODUCTIONS: readonly ProductionRow[] = [
   { id: "option-unit", pattern: "R U", means: "unit", weight: 0.3, example: "mounted Noble" },
   { id: "option-quoted-unit", pattern: "R QUOTED U", means: "unit", weight: 0.3, example: "General “Blackhoof” Beastlord" },
   { id: "option-is-unit", pattern: "R BE U", means: "unit", weight: 0.5, example: "the general is a Prince" },
-  { id: "option-:-name-:-unit", where: "sizes", pattern: "^ R DN NAME DN U", means: "unit", weight: 0.3, example: "General – Flail the Crooked – Exalted Champion" },
+  {
+    id: "option-:-name-:-unit",
+    where: "sizes",
+    pattern: "^ R DN NAME DN U",
+    means: "unit",
+    weight: 0.3,
+    example: "General – Flail the Crooked – Exalted Champion",
+  },
   { id: "option-:-unit", pattern: "^ R DU models? U", means: "unit", weight: 0.5, example: "General – Exalted Champion" },
   { id: "n-option-unit", pattern: "models XX? R U", means: "unit", weight: 0.7, example: "6 Great Weapon Knights" },
   { id: "unit-quoted-x-n", pattern: "U QUOTED XX models", means: "unit", weight: 0, example: "Archers “Red Caps” x4" },
@@ -107,6 +122,32 @@ export const PRODUCTIONS: readonly ProductionRow[] = [
   { id: "option-x-n", pattern: "O XX copies", means: "option", weight: 0.2, example: "spellbreaking x2" },
   { id: "option-(xn)", pattern: "O PO XX copies PC", means: "option", weight: 0.2, example: "Dispel Scroll (x2)" },
   { id: "option-(n)", pattern: "O PO none PC", means: "option", weight: 0.5, example: "shield (3)" },
+  {
+    id: "some-with",
+    where: "sizes",
+    pattern: "some KK? WI SL? O",
+    means: "option",
+    weight: 0.2,
+    example: "2x 6 Riders (one with War Banner)",
+  },
+  { id: "some-have", where: "sizes", pattern: "some BE O", means: "option", weight: 0.2, example: "2 chariots (one has scythes)" },
+  {
+    id: "some-of-them",
+    where: "sizes",
+    pattern: "some GE OF? BE BE? O",
+    means: "option",
+    weight: 0.2,
+    example: "…, one of them has scythes",
+  },
+  { id: "in-some", where: "sizes", pattern: "O IN some", means: "option", weight: 0.2, example: "8 Dryads x2 (nymph in one)" },
+  {
+    id: "champion-figures",
+    where: "sizes",
+    pattern: "^ O none FIGURES",
+    means: "option",
+    weight: 0.2,
+    example: "Gallant 1 4 4 3 3 3 1 3 2 8",
+  },
   { id: "figure", pattern: "V value", means: "option", weight: 0, example: "move 8" },
   { id: "figure-=", where: "no sizes", pattern: "V EQ value UN?", means: "option", weight: 0, example: "wall = 7 inches" },
   { id: "figure-unit", where: "no sizes", pattern: "V value UN", means: "option", weight: 0, example: "palisades 12 in" },
@@ -123,6 +164,7 @@ export const PRODUCTIONS: readonly ProductionRow[] = [
   { id: "times", pattern: "PO? XX units PC? $", means: "units", weight: 0.8, example: "10 Spearmen (x2)" },
   { id: "times-units", pattern: "XX units KK $", means: "units", weight: 0.1, example: "5 Wolf Riders, musician x2 units" },
   { id: "more", pattern: "^ models", means: "more", weight: 0.7, example: "12, shields (below “Handgunners:”)" },
+  { id: "ditto", where: "sizes", pattern: "SA", means: "ditto", weight: 0.2, example: "10 Archers, same again" },
   { id: "twice", pattern: "TW $", means: "units", weight: 0.5, example: "10 Spearmen, twice" },
   { id: "sizes", pattern: "PO models AN models PC", means: "sizes", weight: 0.2, example: "two blocks of Skeletons (29 and 19)" },
   { id: "sizes-/", where: "sizes", pattern: "models SL models", means: "sizes", weight: 0.3, example: "Glade Guard 10 / 12" },
@@ -144,6 +186,8 @@ export const PRODUCTIONS: readonly ProductionRow[] = [
   { id: "heading-n", pattern: "^ C sum PP?", means: "heading", weight: 0.2, example: "Heroes 110" },
   { id: "heading-(n)", pattern: "^ C DA? PO sum PP? PC?", means: "heading", weight: 0, example: "Core [464 pts]" },
   { id: "heading-word", pattern: "^ HEADING", means: "title", weight: 0.1, example: "Characters: …" },
+  { id: "label-heading", where: "sizes", pattern: "^ STRANGER LA C", means: "title", weight: 0.3, example: "Composition: Hero" },
+  { id: "(n#", where: "sizes", pattern: ", PO none HA", means: "remark", weight: 0.2, example: "Clanrats (25#, 205 pts)" },
   { id: "label", pattern: "^ C LA", means: "title", weight: 0.3, example: "Specials: leader" },
   { id: "group", pattern: "G LA", means: "title", weight: 0, example: "Magic items: …" },
   { id: "army", pattern: "A", means: "army", weight: 0, example: "the name of the army list" },

@@ -23,7 +23,7 @@ import type { Candidate, How } from "./names";
 import type { Line, Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
-import { comesTo, type DraftUnit } from "./witnesses";
+import { comesTo, type DraftUnit, optionsOfCopy } from "./witnesses";
 
 /** Why the number of models is a guess. */
 export const UNSAID = "how many is not said";
@@ -220,6 +220,7 @@ export class DraftReport {
       case "models":
         return;
       case "more":
+      case "ditto":
         if (first && read.opens === first) this.unit(null, text, number, read);
         return;
       case "heading":
@@ -297,7 +298,7 @@ export class DraftReport {
         entry: next.entry,
         count: next.sizes?.[i] ?? next.count ?? min,
         ...(called ? { name: called } : {}),
-        options: this.formed(next.entry, next.options),
+        options: this.formed(next.entry, optionsOfCopy(next, i)),
         ...withoutMissing({ stated, pointsPerModel: each, attachedTo: parent?.id }),
       }),
     );

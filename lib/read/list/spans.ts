@@ -151,7 +151,7 @@ export class Spans {
       const token = tokens[end] as Token;
       if (
         token.kind === "sign" &&
-        !(/^[&+]$/.test(token.text) || isHyphen(tokens, end) || isMinus(tokens, end) || isOfShortForm(tokens, end) || this.isInLevel(end))
+        !(/^[&+]$/.test(token.text) || isHyphen(tokens, end) || isMinus(tokens, end) || isOfShortForm(tokens, end) || this.isOfOrdinal(end))
       )
         break;
       if (token.text === "&" && end === at) break;
@@ -164,12 +164,14 @@ export class Spans {
     return ends;
   }
 
-  /** Whether a full stop stands between a level and its number: "lvl.2", "3. level". */
-  private isInLevel(at: number): boolean {
+  /** Whether a full stop stands behind a number that counts: "lvl.2", "3. level", "mit 2. Handwaffe". */
+  private isOfOrdinal(at: number): boolean {
     const { tokens } = this.line;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     const isLevel = (token: Token | undefined) => token !== undefined && this.vocabulary.words.level.has(token.text);
     const isNumber = (token: Token | undefined) => token?.kind === "number" && token.digits;
+    // In front of a line it is the number of the line.
+    if (tokens[at]?.text === "." && at > 1 && isNumber(before) && tokens[at]?.glued && next?.kind === "word") return true;
     return tokens[at]?.text === "." && ((isLevel(before) && isNumber(next)) || (isNumber(before) && isLevel(next)));
   }
 

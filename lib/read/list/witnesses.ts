@@ -2,6 +2,7 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { lookOver } from "@/lib/engine/check/check";
 import { perKey } from "@/lib/engine/lazy";
+import { optionKey } from "@/lib/engine/roster/describe-unit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
@@ -21,6 +22,8 @@ export interface DraftUnit {
   copies: number;
   /** How many models each of several has, where they differ. */
   sizes?: readonly number[];
+  /** What only so many of the copies have, from the first on. */
+  some?: readonly { copies: number; options: readonly RosterOption[] }[];
   /** Points that stand beside it. */
   stated: readonly number[];
   /** Points of each model. */
@@ -161,11 +164,27 @@ export class Witnesses {
         const id = `u${units.length + 1}`;
         const { min = 1 } = this.lexicon.sizeOf(draft.entry);
         const attached = draft.isAttached && head !== null ? { attachedTo: head } : {};
-        units.push({ id, entry: draft.entry, count: draft.sizes?.[i] ?? draft.count ?? min, options: [...draft.options], ...attached });
+        units.push({
+          id,
+          entry: draft.entry,
+          count: draft.sizes?.[i] ?? draft.count ?? min,
+          options: [...optionsOfCopy(draft, i)],
+          ...attached,
+        });
         if (!draft.isAttached) head = id;
       }
     return { format: FORMAT, game: book.id, armyList: army.id, name: "", commands: [{ kind: mainCommandKind(book), units }] };
   }
+}
+
+/** What one of several units of a kind has. */
+export function optionsOfCopy({ options, some = [] }: DraftUnit, copy: number): readonly RosterOption[] {
+  let from = 0;
+  for (const { copies, options: had } of some) {
+    if (copy >= from && copy < from + copies) return [...options, ...had];
+    from += copies;
+  }
+  return options;
 }
 
 /** How many findings say that something of a unit is not confirmed. */
@@ -176,5 +195,6 @@ function unsureIn(findings: ReturnType<typeof lookOver>["findings"]): number {
 /** What a unit is in letters; worked out once. */
 export const keyOfUnit = perKey((unit: DraftUnit) => {
   const options = unit.options.map(({ id, choice, value, count }) => `${id}=${choice} ${value}x${count}`).sort();
-  return `${unit.entry}*${unit.count}*${unit.copies}${unit.sizes ?? ""}${unit.isAttached ? "+" : ""}:${options}`;
+  const some = (unit.some ?? []).map((one) => `${one.copies}:${one.options.map(optionKey)}`);
+  return `${unit.entry}*${unit.count}*${unit.copies}${unit.sizes ?? ""}${unit.isAttached ? "+" : ""}:${options}${some}`;
 });

@@ -448,12 +448,7 @@ class TableReader {
       return;
     }
     const cell = (role: Role) => cells.get(role)?.text ?? "";
-    const [unit, number, points, section] = [
-      withOwnName(cell("unit"), cell("ownName")),
-      cell("count"),
-      cell("points"),
-      cell("section"),
-    ];
+    const [unit, number, points, section] = [withOwnName(cell("unit"), cell("ownName")), cell("count"), cell("points"), cell("section")];
     const [n, sum, each] = [amountIn(number), amountIn(points), amountIn(cell("each"))];
     if (!unit && !number && (cells.has("options") || cells.has("notes"))) {
       // One option a row: it belongs to the unit above, and its price is in that of the unit.
@@ -486,11 +481,7 @@ class TableReader {
     this.below(row);
     if (text) this.figures(row);
     const used: Role[] = plain || sum !== null || priced === null ? [] : ["each"];
-    this.passOver(
-      row,
-      [...HEAD_ROLES, "unit", "ownName", "count", "points", "section", "options", "notes", ...used],
-      text !== "",
-    );
+    this.passOver(row, [...HEAD_ROLES, "unit", "ownName", "count", "points", "section", "options", "notes", ...used], text !== "");
   }
 
   /** A row as our own tables have it: its cells stand as they do in roster text. */

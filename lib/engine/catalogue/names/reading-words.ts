@@ -34,6 +34,7 @@ export function readingWordsOf(languages: readonly LanguageWords[]): ReadingWord
     units: set((one) => one.units),
     level: set((one) => one.level),
     detachment: set((one) => one.detachment),
+    ditto: set((one) => one.ditto),
     joined: set((one) => one.joined),
     within: set((one) => one.within),
     going: set((one) => one.going),

@@ -33,6 +33,7 @@ export interface ReadingWords {
   units: ReadonlySet<string>;
   level: ReadonlySet<string>;
   detachment: ReadonlySet<string>;
+  ditto: ReadonlySet<string>;
   joined: ReadonlySet<string>;
   within: ReadonlySet<string>;
   going: ReadonlySet<string>;

@@ -51,6 +51,7 @@ export const LanguageWords = z.strictObject({
   level: words("beside a number: it is a rank"),
   copies: numbered("how often what follows is there"),
   detachment: words("a unit that belongs to another"),
+  ditto: words("stands for the unit above, or for what it has"),
   joined: words("with whom something stands on the table, which is no part of it"),
   within: words("in front of the unit or the mount that something is in: in"),
   going: words("words for being placed, in front of such a word: goes, stands"),

@@ -39,8 +39,8 @@ const budgets: Record<string, Budget[]> = {
   "/books": [{ kb: 305 }],
   "/books/[game]": [{ kb: 327 }],
   "/books/[game]/[army]": [{ kb: 287 }],
-  "/books/[game]/changes": [{ kb: 349 }],
-  "/books/[game]/changes/[version]": [{ kb: 361 }],
+  "/books/[game]/changes": [{ kb: 368 }],
+  "/books/[game]/changes/[version]": [{ kb: 381 }],
   "/books/[game]/ids": [{ kb: 343 }],
   // The forms that follow check what is typed with the schema library, 60 kB of it.
   "/books/[game]/[army]/prices": [{ kb: 493 }],

@@ -10,8 +10,8 @@ const FOLDER = fileURLToPath(new URL("../lists/players", import.meta.url));
 let inbox: InInbox[] = [];
 let presses = 0;
 beforeAll(async () => {
-  // Every fifth one, for time.
-  inbox = await inboxOf([FOLDER], (n) => n % 5 === 0);
+  // Every fifth of fifty, for time.
+  inbox = await inboxOf([FOLDER], (n) => n < 50 && n % 5 === 0);
   presses = await answerInbox(inbox);
 }, 240_000);
 

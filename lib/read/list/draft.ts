@@ -273,8 +273,7 @@ export class ListDrafter {
         if (last && this.isExplained(draft, op, step)) {
           draft.cost -= op.foreign ? this.lexicon.foreign : 0;
           step.again = [...step.again, op];
-        } else if (last && !isLabelOf(step, op))
-          draft.last = draft.isOfSome ? withOptionOfSome(last, op) : this.withOption(draft, last, op);
+        } else if (last && !isLabelOf(step, op)) draft.last = this.withOption(draft, last, op);
         return;
       case "some":
         if (last) this.takeSome(draft, last, op.copies);

@@ -320,11 +320,11 @@ class LineSearch {
         const copies = match.numbers.length ? n : 2;
         return copies > 1 && copies <= MOST_COPIES && from.units > 0 ? [this.to(from, fit, [{ op: "units", copies }])] : [];
       }
-      case "sizes":
+      case "sizes": {
         // "l2 / 2 scrolls" are no sizes.
-        return from.units && !match.numbers.some((size) => size < LEAST_BETWEEN)
-          ? [this.to(from, fit, [{ op: "sizes", sizes: match.numbers }])]
-          : [];
+        const least = production.parts.includes("SL") ? LEAST_BETWEEN : 1;
+        return from.units && match.numbers.every((size) => size >= least) ? [this.to(from, fit, [{ op: "sizes", sizes: match.numbers }])] : [];
+      }
       case "more": {
         const isFirst = this.tokens.slice(0, from.at).every(({ kind }) => kind === "sign");
         return from.entry !== null && n >= FEWEST_MORE && isFirst ? [this.to(from, fit, [{ op: "more", count: n }])] : [];

@@ -40,6 +40,7 @@ export function KeptRosters({ records, now, loadLibrary, samples, onBin, onSampl
   const binned = useBin()?.length ?? 0;
   const [order, setOrder] = useState<Order>("changed");
   const frame = useRef<HTMLDivElement>(null);
+  const leaving = useRef<Leaving | null>(null);
   useEffect(() => setOrder(keptOrder()), []);
   const choose = (next: Order) => {
     setOrder(next);
@@ -50,19 +51,18 @@ export function KeptRosters({ records, now, loadLibrary, samples, onBin, onSampl
     exportFile: (some: readonly RosterRecord[]) => void exportFile(some, loadLibrary),
     versions: (record: RosterRecord) => dialogs.show("versions", [record]),
     remove: (some: readonly RosterRecord[]) => {
-      const at = placeOf(document.activeElement);
       const menu = [...menusIn(frame.current)].indexOf(document.activeElement as HTMLElement);
-      void remove(some, said).then(() => focusNear(menu, at));
+      leaving.current = { ids: some.map(({ id }) => id), menu, place: placeOf(document.activeElement) };
+      void remove(some, said);
     },
   };
-  // The focus was in what goes: it moves to what takes its place.
-  const focusNear = (at: number, place: Place | null) =>
-    setTimeout(() => {
-      const cell = place && [place.row, place.row - 1].map((row) => cellAt(frame.current, { ...place, row })).find((one) => one);
-      if (cell) return cell.focus({ preventScroll: true });
-      const menus = menusIn(frame.current);
-      menus[Math.min(Math.max(at, 0), menus.length - 1)]?.focus({ preventScroll: true });
-    }, 50);
+  // The focus was in what goes: it moves to what takes its place, once that is drawn there.
+  useEffect(() => {
+    const left = leaving.current;
+    if (!left || records.some(({ id }) => left.ids.includes(id))) return;
+    leaving.current = null;
+    focusNear(frame.current, left);
+  }, [records]);
   const isFew = records.length <= FEW && records.every(({ archived }) => !archived);
   return (
     <div ref={frame}>
@@ -104,6 +104,20 @@ export function KeptRosters({ records, now, loadLibrary, samples, onBin, onSampl
 interface Place {
   row: number;
   column: string;
+}
+
+/** Rosters that are being deleted, and where the focus was. */
+interface Leaving {
+  ids: readonly string[];
+  /** Which menu of all, from 0; −1 for none. */
+  menu: number;
+  place: Place | null;
+}
+
+function focusNear(frame: HTMLElement | null, { menu, place }: Leaving): void {
+  const cell = place && [place.row, place.row - 1].map((row) => cellAt(frame, { ...place, row })).find((one) => one);
+  const menus = menusIn(frame);
+  (cell ?? menus[Math.min(Math.max(menu, 0), menus.length - 1)])?.focus({ preventScroll: true });
 }
 
 function placeOf(element: Element | null): Place | null {

@@ -323,7 +323,9 @@ class LineSearch {
       case "sizes": {
         // "l2 / 2 scrolls" are no sizes.
         const least = production.parts.includes("SL") ? LEAST_BETWEEN : 1;
-        return from.units && match.numbers.every((size) => size >= least) ? [this.to(from, fit, [{ op: "sizes", sizes: match.numbers }])] : [];
+        return from.units && match.numbers.every((size) => size >= least)
+          ? [this.to(from, fit, [{ op: "sizes", sizes: match.numbers }])]
+          : [];
       }
       case "more": {
         const isFirst = this.tokens.slice(0, from.at).every(({ kind }) => kind === "sign");

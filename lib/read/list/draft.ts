@@ -3,6 +3,7 @@ import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { entryIn } from "@/lib/engine/catalogue/with-allies";
 import { perKey } from "@/lib/engine/lazy";
 import { optionKey } from "@/lib/engine/roster/describe-unit";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { Reason } from "@/lib/words/en/problems";
 import type { ListLanguage } from "./language";
 import { Lexicon, optionOf } from "./lexicon";
@@ -180,12 +181,9 @@ export class ListDrafter {
   private after(draft: Draft, line: ListLine, isDense: boolean, limits: typeof LIMITS): Draft[] {
     if (line.own) return [this.withOwn(draft, line, line.own)];
     if (line.chatter !== undefined) return [{ ...draft, trail: chained(draft.trail, { line, parse: PLAIN_CHATTER, again: [] }) }];
-    return this.parser.parse(line, draft.last?.entry ?? null, isDense, limits).map((parse) => {
-      const next = this.with(draft, line, parse, limits.drafts > 1);
-      return !isDense && (draft.closed?.length ?? 0) >= FEWEST_TALKED_OF && isTalk(line, parse)
-        ? dearer(next, w.mentioned * uncounted(parse))
-        : next;
-    });
+    return this.parser
+      .parse(line, draft.last?.entry ?? null, isDense, limits)
+      .map((parse) => this.with(draft, line, parse, isDense, limits.drafts > 1));
   }
 
   /** A line of our own, which means one thing. */
@@ -200,7 +198,7 @@ export class ListDrafter {
   }
 
   /** @param isWeighed Whether it is held against other drafts before its unit is closed. */
-  private with(draft: Draft, line: ListLine, parse: Parse, isWeighed: boolean): Draft {
+  private with(draft: Draft, line: ListLine, parse: Parse, isDense: boolean, isWeighed: boolean): Draft {
     const { last } = draft;
     const step: ReadStep = { line, parse, again: [] };
     const next: Draft = {
@@ -243,6 +241,7 @@ export class ListDrafter {
     if (parse.steps.some((one) => speaksOf(one, draft))) next.cost += w.mentioned;
     // Where one is spoken of, others are too.
     else if (parse.steps.some(({ production }) => production?.id === "mentioned")) next.cost += w.mentioned * uncounted(parse);
+    if (!isDense && (draft.closed?.length ?? 0) >= FEWEST_TALKED_OF && isTalk(line, parse)) next.cost += w.mentioned * uncounted(parse);
     for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
     if (next.last && parse.steps.some(({ production }) => production?.means === "unknown thing"))
       next.last = { ...next.last, hasUnknown: true };
@@ -299,9 +298,6 @@ export class ListDrafter {
         return;
       case "more":
         this.takeMore(draft, op, step);
-        return;
-      case "one more":
-        if (last?.count) draft.last = { ...last, count: last.count + 1 };
         return;
       case "ditto":
         if (last) this.takeDitto(draft, last, op, step);
@@ -469,7 +465,7 @@ export class ListDrafter {
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {
-    if (draft.isOfSome) return withOptionOfSome(unit, { id, choice, copies });
+    if (draft.isOfSome) return withOptionOfSome(unit, keptAs({ id, choice, value }, copies));
     const had = unit.options.find((one) => one.id === id && (one.choice ?? null) === choice);
     const given = unit.given?.find((one) => one.id === id);
     // People repeat what a general has anyway.
@@ -480,8 +476,7 @@ export class ListDrafter {
     const rest = unit.options.filter((one) => one !== had && !(choice !== null && one.id === id));
     // What is named twice and may be had once is named twice.
     const count = (had && (isMore || !this.lexicon.hasSizes) ? (had.count ?? 1) : 0) + copies;
-    const kept = { id, ...(choice === null ? {} : { choice }), ...(value === undefined ? {} : { value }), ...(count > 1 ? { count } : {}) };
-    return { ...unit, options: [...rest, kept] };
+    return { ...unit, options: [...rest, keptAs({ id, choice, value }, count)] };
   }
 
   private close(draft: Draft): void {
@@ -515,14 +510,17 @@ export class ListDrafter {
   }
 }
 
+type OptionRead = { id: string; choice: string | null; value: number | undefined };
+
+/** An option that was read, as a roster keeps it. */
+function keptAs({ id, choice, value }: OptionRead, count: number): RosterOption {
+  return { ...optionOf({ id, choice }), ...(value === undefined ? {} : { value }), ...(count > 1 ? { count } : {}) };
+}
+
 /** A unit of which some copies have one option more. */
-function withOptionOfSome(
-  unit: DraftUnit,
-  { id, choice, copies }: Pick<Extract<Op, { op: "option" }>, "id" | "choice" | "copies">,
-): DraftUnit {
+function withOptionOfSome(unit: DraftUnit, option: RosterOption): DraftUnit {
   const some = unit.some ?? [];
   const last = some.at(-1);
-  const option = { ...optionOf({ id, choice }), ...(copies > 1 ? { count: copies } : {}) };
   return last ? { ...unit, some: [...some.slice(0, -1), { ...last, options: [...last.options, option] }] } : unit;
 }
 
@@ -555,8 +553,6 @@ function ranked(draft: Draft, rank: number): Draft {
   const open = last ? `${keyOfUnit(last)} ${last.stated}` : "";
   return { ...draft, rank, key: `${closed?.id ?? 0}|${open}|${draft.heading}|${draft.section?.sum ?? ""}` };
 }
-
-const dearer = (draft: Draft, cost: number): Draft => ({ ...draft, cost: draft.cost + cost, rank: draft.rank + cost });
 
 const uncounted = ({ ops }: Parse): number => ops.filter((op) => op.op === "unit" && op.count === null).length;
 

@@ -44,7 +44,6 @@ export type Op =
   | { op: "some"; copies: number }
   | { op: "sizes"; sizes: readonly number[] }
   | { op: "more"; count: number }
-  | { op: "one more" }
   | { op: "ditto" }
   | { op: "attach" }
   | { op: "own name"; name: string }
@@ -297,9 +296,6 @@ class LineSearch {
       case "option": {
         const some = numberOf(fit, "some");
         const all = from.entry === null || some === 0 ? [] : this.asOption(from, from.entry, fit);
-        // Some programs count a champion apart from the others.
-        if (fit.production.id === "champion-figures")
-          return n === 1 ? [...all, ...all.map((one) => withOp(one, { op: "one more" }, w.oneMore))] : [];
         return some === null ? all : all.map((one) => withOp(one, { op: "some", copies: some }));
       }
       case "price":
@@ -441,11 +437,11 @@ class LineSearch {
   /** A second unit in a line is rarer than the first, and rarer still without a number or a sign before it. */
   private laterUnit(from: Hypothesis, isCounted: boolean): number {
     if (!from.units && !from.options) return 0;
+    if (meansLast(from.steps) === "attach") return w.later * 0.2;
     const token = this.tokens[from.at - 1];
     const before = token?.text ?? "";
     // "20 Hammerers incl Lord"
     const isJoined = token?.kind === "word" && this.vocabulary.is("AN", token);
-    if (meansLast(from.steps) === "attach") return w.later * 0.2;
     const sign = /^[;.+/&]$/.test(before) ? 0.3 : before === "," ? 0.8 : isJoined ? 0.6 : 1;
     return (this.isDense ? 0.4 : 1) * (isCounted ? w.laterCounted : w.later) * sign;
   }
@@ -556,9 +552,9 @@ function opOf({ id, choice, value }: RosterOption, copies: number, named: Named,
 }
 
 /** The same with one thing more that its last words do, in front of the others. */
-function withOp(one: Hypothesis, op: Op, cost = 0): Hypothesis {
+function withOp(one: Hypothesis, op: Op): Hypothesis {
   const { step, before } = one.steps as Chain;
-  return { ...one, cost: one.cost + cost, steps: { step: { ...step, ops: [op, ...step.ops] }, before }, key: one.key + keyOf([op]) };
+  return { ...one, steps: { step: { ...step, ops: [op, ...step.ops] }, before }, key: one.key + keyOf([op]) };
 }
 
 /** What the last words mean that were read. */

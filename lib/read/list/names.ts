@@ -174,13 +174,9 @@ export class Names<S extends Sense> {
     if (/^\d*$/.test(joined)) return [];
     for (const name of this.with("joined", joined)) give(name, 0, "whole");
     if (words.some((word) => /\p{L}/u.test(word)) && new Set(words).size === words.length)
-      for (const name of this.with("sorted", sorted)) {
-        // "Pelt of Shadowgave": a word that binds is lacking; "defence 1" is no "defence plus 1".
-        const isShorter = words.length > 1 && name.joined.length > joined.length && !/\d/.test(joined);
-        const isWhole = joined.startsWith(words[0] ?? "") && joined.endsWith(words.at(-1) ?? "");
-        const isInOrder = isShorter && isWhole && name.words.every((word, i) => word === words[i]);
-        give(name, isInOrder ? w.alias : w.order, isInOrder ? "whole" : "in another order");
-      }
+      for (const name of this.with("sorted", sorted))
+        if (lacksSmallWord(name, { joined, words })) give(name, w.alias, "whole");
+        else give(name, w.order, "in another order");
     if (!best.size && text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
     if (!best.size && words.length > 2) this.withAnotherWord(words, give);
     const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
@@ -249,6 +245,13 @@ export class Names<S extends Sense> {
   });
 
   private readonly wordsInOrder = lazy(() => [...this.by.word.keys()].sort());
+}
+
+/** "Pelt of Shadowgave": a word that binds is lacking, and the others stand as in the name; "defence 1" is no "defence plus 1". */
+function lacksSmallWord(name: Name<Sense>, { joined, words }: Pick<Keys, "joined" | "words">): boolean {
+  const isShorter = words.length > 1 && name.joined.length > joined.length && !/\d/.test(joined);
+  const isWhole = joined.startsWith(words[0] ?? "") && joined.endsWith(words.at(-1) ?? "");
+  return isShorter && isWhole && name.words.every((word, i) => word === words[i]);
 }
 
 const things = (names: Iterable<Name<Sense>>): number => new Set([...names].map(({ sense }) => sense.key)).size;

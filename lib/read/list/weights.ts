@@ -79,7 +79,6 @@ export const WEIGHTS = {
   copiesFlat: 0.2,
   copiesLoose: 0.5,
   copies: 1.5,
-  oneMore: 0.1,
   manyCopies: 1,
   tooMany: 2,
 };

@@ -2,7 +2,6 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { lookOver } from "@/lib/engine/check/check";
 import { perKey } from "@/lib/engine/lazy";
-import { optionKey } from "@/lib/engine/roster/describe-unit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import { FORMAT } from "@/lib/engine/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
@@ -194,7 +193,8 @@ function unsureIn(findings: ReturnType<typeof lookOver>["findings"]): number {
 
 /** What a unit is in letters; worked out once. */
 export const keyOfUnit = perKey((unit: DraftUnit) => {
-  const options = unit.options.map(({ id, choice, value, count }) => `${id}=${choice} ${value}x${count}`).sort();
-  const some = (unit.some ?? []).map((one) => `${one.copies}:${one.options.map(optionKey)}`);
+  const lettersOf = (all: readonly RosterOption[]) => all.map(({ id, choice, value, count }) => `${id}=${choice} ${value}x${count}`).sort();
+  const options = lettersOf(unit.options);
+  const some = (unit.some ?? []).map((one) => `${one.copies}:${lettersOf(one.options)}`);
   return `${unit.entry}*${unit.count}*${unit.copies}${unit.sizes ?? ""}${unit.isAttached ? "+" : ""}:${options}${some}`;
 });

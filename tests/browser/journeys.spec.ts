@@ -23,6 +23,8 @@ test("every journey on a first and a second visit, while a newer version waits, 
     page = context.pages()[0] ?? (await context.newPage());
     watch(context, {
       faults,
+      visited: [],
+      unanswered: new Set(),
       // What was decided on an earlier state is refused, and sent again on the new one.
       expected: /ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch RSC payload|412 \(Precondition Failed\)/,
       origin: front.origin,

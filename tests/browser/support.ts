@@ -127,6 +127,9 @@ type Device = () => Promise<BrowserContext>;
 /** What a device notes of what is wrong while it is used, and what a test brings about itself. */
 interface Watch {
   faults: string[];
+  /** Where the pages went, and what they still wait for: what a test shows of itself that fails now and then. */
+  visited: string[];
+  unanswered: Set<string>;
   expected: RegExp | null;
   origin: string;
   inControl: boolean;
@@ -199,7 +202,11 @@ export const test = base.extend<Own & { openDevice: () => Promise<Opened> }, { k
       const context = await playwright.chromium.launchPersistentContext(folder);
       // `FIRST_VIEW=off` runs every test without what the builder showed last.
       if (process.env.FIRST_VIEW === "off") await context.addInitScript(firstView("off"));
-      const opened = { context, folder, watch: { faults: [], expected, origin: baseURL ?? "", inControl } };
+      const opened = {
+        context,
+        folder,
+        watch: { faults: [], visited: [], unanswered: new Set<string>(), expected, origin: baseURL ?? "", inControl },
+      };
       watch(context, opened.watch);
       return opened;
     });
@@ -226,10 +233,17 @@ export const test = base.extend<Own & { openDevice: () => Promise<Opened> }, { k
     }
     kept.opened ??= { ...(await openDevice()), options };
     const { context, watch } = kept.opened;
-    Object.assign(watch, { faults: [], expected });
+    Object.assign(watch, { faults: [], visited: [], expected });
     await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(context);
-    const { faults } = watch;
+    const { faults, visited, unanswered } = watch;
+    if (info.status !== info.expectedStatus) {
+      console.log(`${info.title}\n${[...visited, ...[...unanswered].map((url) => `not answered: ${url}`)].join("\n")}`);
+      for (const page of context.pages()) {
+        const shown = await page.locator("body").ariaSnapshot({ timeout: 5000 }).catch(String);
+        console.log(shown.slice(0, READ));
+      }
+    }
     if (visit === "again" && info.status === info.expectedStatus) await empty(kept.opened);
     else {
       await discard(kept.opened);
@@ -258,6 +272,9 @@ export const isTakenOver = () =>
 /** A busy server says so, and the page asks again; where it does not, the test sees that. */
 const BUSY = /status of 503 \(Service Unavailable\) \S+\/api\//;
 
+/** Characters that are shown of an address, and of a page. */
+const [SHOWN, READ] = [200, 4000];
+
 /** Takes note of what is wrong in a browser, while it is used. */
 export function watch(context: BrowserContext, noted: Watch): void {
   const fault = (words: string) => noted.faults.push(words);
@@ -266,7 +283,14 @@ export function watch(context: BrowserContext, noted: Watch): void {
     const text = `${message.text()} ${message.location().url}`;
     if (message.type() === "error" && !BUSY.test(text) && !noted.expected?.test(text.trim())) fault(`console: ${text}`);
   });
+  const follow = (page: Page) =>
+    page.on("framenavigated", (frame) => noted.visited.push(`${new Date().toISOString()} ${frame.url().slice(0, SHOWN)}`));
+  for (const page of context.pages()) follow(page);
+  context.on("page", follow);
+  context.on("requestfinished", (request) => noted.unanswered.delete(request.url()));
+  context.on("requestfailed", (request) => noted.unanswered.delete(request.url()));
   context.on("request", (request) => {
+    noted.unanswered.add(request.url());
     const { protocol, origin } = new URL(request.url());
     if (protocol !== "data:" && protocol !== "blob:" && origin !== noted.origin) fault(`left this machine: ${request.url()}`);
   });

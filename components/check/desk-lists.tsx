@@ -152,8 +152,8 @@ function Filters({ items, value, onChange }: FiltersProps) {
   const tabs = items.filter(({ id, isTab }) => isTab || id === value);
   const others = items.filter((item) => !tabs.includes(item));
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <FilterTabs label="Show" items={tabs.map(({ mark: _, ...tab }) => tab)} value={value} onChange={onChange} />
+    <div className="flex max-w-full items-center gap-x-3">
+      <FilterTabs label="Show" className="min-w-0" items={tabs.map(({ mark: _, ...tab }) => tab)} value={value} onChange={onChange} />
       {others.length > 0 && (
         <Menu
           label="Show others"

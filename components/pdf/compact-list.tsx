@@ -5,7 +5,7 @@ import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
 import { countText, type SheetGroup, type SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { linesOf } from "@/lib/paper/sheet/text-width";
 import { Caps, Code, Hook, OwnName, Raised } from "./marks";
-import { hookWidth, inColumns, ink, ink2, margins, paperSize, rule } from "./page-frame";
+import { countGap, hookWidth, inColumns, ink, ink2, margins, paperSize, rule } from "./page-frame";
 import { sheetCodes } from "./qr-path";
 import { type TableProps, Total } from "./sheet-table";
 
@@ -13,8 +13,7 @@ const BETWEEN = 16;
 const NAME = 9;
 const SMALL = 7.5;
 const LINE = 1.25;
-/** Of a count, and of points. */
-const COUNT = 18;
+/** Of points. */
 const POINTS = 34;
 /** Above and below a category. */
 const HEAD = 19;
@@ -31,7 +30,7 @@ export function CompactList({ model, frame, parts, form }: TableProps & { form: 
   const small = SMALL * frame.scale;
   const code = parts.link ? sheetCodes(model.link) : null;
   const width = (frame.width - BETWEEN - (code ? code.width + BETWEEN : 0)) / 2;
-  const room = width - COUNT - (model.hasPoints ? POINTS : 0);
+  const room = width - frame.count - (model.hasPoints ? POINTS : 0);
   const lines = [...model.groups, ...model.sideboard].flatMap(linesIn);
   const rowHeight = (row: SheetRow) =>
     [row.options, ...notes(row, parts)].filter(Boolean).reduce((sum, text) => sum + linesOf(text, room / small) * small * LINE, 3) +
@@ -54,7 +53,7 @@ export function CompactList({ model, frame, parts, form }: TableProps & { form: 
                 ))}
               </View>
             ))}
-            {isLast && i === 1 && <Total model={model} frame={{ ...frame, count: COUNT }} parts={{ ...parts, summary: false }} />}
+            {isLast && i === 1 && <Total model={model} frame={frame} parts={{ ...parts, summary: false }} />}
           </View>
         ))}
         {code && (
@@ -120,8 +119,8 @@ function CompactRow({ row, model, frame, parts, name, small }: TableProps & { ro
   const note = notes(row, parts).join("\n");
   return (
     <View style={{ flexDirection: "row", paddingVertical: 1.5, borderBottomWidth: 0.5, borderBottomColor: rule }}>
-      <Text style={{ width: COUNT - 7, textAlign: "right", fontSize: small + 0.5, paddingTop: 0.8 }}>{countText(row)}</Text>
-      <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: 7 }}>
+      <Text style={{ width: frame.count - countGap, textAlign: "right", fontSize: small + 0.5, paddingTop: 0.8 }}>{countText(row)}</Text>
+      <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: countGap }}>
         {under > 0 && <Hook top={-3} height={name} />}
         <Text style={{ paddingLeft: under, fontFamily: frame.serif, fontWeight: 600, fontSize: name, lineHeight: LINE }}>
           {row.name}

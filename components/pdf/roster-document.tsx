@@ -80,7 +80,7 @@ export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
             {subPageNumber > 1 && !isCards && <RunningHead model={model} />}
             <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
             <Foot
-              model={model}
+              model={isCompact || !parts.characteristics ? { ...model, blank: "" } : model}
               above={footAbove(closeness)}
               said={isCards ? headline(model) : ""}
               code={hasCode && subPageTotalPages === 1 ? "" : model.words.pdf.code(model.code)}

@@ -42,7 +42,7 @@ export function ReadingReport({ rows, checked }: ReadingReportProps) {
               key={first.line}
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-s text-ink-2"
             >
-              <span>{`${words.linesUnderstood(run.length)}${pointsIn(run, checked.catalogue, words)}`}</span>
+              <span>{`${words.linesUnderstood(run.length)}${pointsIn(run, rows, checked.catalogue, words)}`}</span>
               <Button look="link" onClick={() => setOpen(new Set([...open, first.line]))}>
                 {words.show}
               </Button>
@@ -85,8 +85,16 @@ function runsOf(rows: readonly ReadRow[]): ReadRow[][] {
   return runs;
 }
 
-function pointsIn(rows: readonly ReadRow[], { book, words: engine }: Checked["catalogue"], words: typeof reading): string {
-  const points = rows.flatMap((row) => row.units.map((unit) => unit.points ?? 0)).reduce((sum, n) => sum + n, 0);
+/** A unit counts where its first line stands: each line that gives it an option has it too. */
+function pointsIn(
+  run: readonly ReadRow[],
+  rows: readonly ReadRow[],
+  { book, words: engine }: Checked["catalogue"],
+  words: typeof reading,
+): string {
+  const isFirst = (id: string, row: ReadRow) => rows.find(({ units }) => units.some((unit) => unit.id === id)) === row;
+  const begun = run.flatMap((row) => row.units.filter(({ id }) => isFirst(id, row)));
+  const points = begun.reduce((sum, unit) => sum + (unit.points ?? 0), 0);
   return points ? engine.inPointsOf(book.pointsName ?? "points", `, ${words.points(points)}`) : "";
 }
 

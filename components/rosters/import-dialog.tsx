@@ -80,6 +80,8 @@ function useImport(library: Library, files: File[]) {
     const [{ readFiles, readPasted }, problems] = await Promise.all([
       import("./read-import"),
       import("@/lib/words/all/problems").then(({ problemWordsIn }) => problemWordsIn(language)),
+      // What shows the lines is there with them: the buttons below would move under a finger.
+      import("@/components/reading/how-read"),
     ]);
     const said = { ...words.read, problems };
     const onRead = (n: number) => "files" in from && setReading(words.read.readingOf(n, from.files.length));

@@ -86,6 +86,10 @@ export function ConfirmDialog({ verb, onDo, ...dialog }: ConfirmDialogProps) {
   );
 }
 
+/** In reach however long the dialog is: what it says runs out of sight below. */
+const AT_FOOT =
+  "sticky bottom-0 -mx-5 -mb-5 bg-leaf px-5 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-leaf before:to-transparent sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6";
+
 /** A modal dialog; on the phone a sheet from below. Focus returns to where it was. Contents exist only while it is open. */
 export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
   const words = useUiWords();
@@ -105,7 +109,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
           {title}
         </h2>
         {children}
-        {actions && <div className="flex flex-wrap justify-end gap-2 pt-2">{actions}</div>}
+        {actions && <div className={cx("flex flex-wrap justify-end gap-2 pt-2", AT_FOOT)}>{actions}</div>}
         {/* Last, so that the first field or the harmless button has the focus on arrival. */}
         <IconButton label={words.close} look="quiet" icon={<X size={16} />} onClick={onClose} className="absolute top-4 right-4" />
       </div>

@@ -15,7 +15,13 @@ export function FigureStrip({ columns, values, className }: { columns: readonly 
   // Short heads, as most games with many figures have.
   const inLine = columns.length <= MOST_IN_LINE && columns.every(({ head }) => head.length <= 3);
   return (
-    <span className={cx("text-s", inLine ? "grid max-w-64 grid-flow-col auto-cols-fr" : "flex flex-wrap gap-x-4 gap-y-0.5", className)}>
+    <span
+      className={cx(
+        "text-s",
+        inLine ? "grid max-w-64 grid-flow-col auto-cols-[minmax(min-content,1fr)] whitespace-nowrap" : "flex flex-wrap gap-x-4 gap-y-0.5",
+        className,
+      )}
+    >
       {columns.map(({ id, head, name }, i) =>
         inLine || /[^–]/.test(values[i] ?? "") ? (
           <span key={id} title={name}>

@@ -113,6 +113,9 @@ function Actions({ onDialog, compare, link }: Doing) {
   );
 }
 
+/** On the smallest phones words stay in a line. */
+const SMALL = "max-[359px]:px-2 max-[359px]:[&>svg]:hidden";
+
 /** The same at the foot of a phone. */
 function PhoneBar({ onDialog, compare, link }: Doing) {
   const words = useViewWords();
@@ -121,8 +124,10 @@ function PhoneBar({ onDialog, compare, link }: Doing) {
       data-no-print
       className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
     >
-      <SaveButton className="flex-1" onDialog={onDialog} />
-      <Button onClick={() => onDialog("event")}>{words.otherEventShort}</Button>
+      <SaveButton className={cx("flex-1", SMALL)} onDialog={onDialog} />
+      <Button className={SMALL} onClick={() => onDialog("event")}>
+        {words.otherEventShort}
+      </Button>
       <Menu
         label={words.more}
         icon={dotsGlyph}

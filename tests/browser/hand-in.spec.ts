@@ -224,7 +224,7 @@ test("a late list is marked, with the penalty; a closed event takes none", async
   await open(page, made.code);
   await expect(page.getByText("The time is up")).toBeVisible();
   await paste(page, legal);
-  await expect(verdictBefore(page)).toContainText(/finds it marked: 1 h 3[01] min late/);
+  await expect(verdictBefore(page)).toContainText(/Marked for the organiser: 1 h 3[01] min late/);
   await page.getByRole("button", { name: "Hand it in" }).click();
   await page.getByRole("button", { name: /^Change or withdraw it/ }).click();
   await expect(mine(page)).toContainText("Handed in late: 10 points (5 points × 2 hours begun).");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, faultsOf, readText, test } from "./support";
 
 /** A mail: one name misspelt, one that the army list does not have. */
@@ -63,4 +64,24 @@ test("an import shows how each line was read before anything is saved", async ({
   await dialog.getByRole("button", { name: "Save and open" }).click();
   await expect(page).toHaveURL(/build/);
   await expect(page.getByRole("button", { name: /Handweapons/ }).first()).toBeVisible();
+});
+
+test("what saves a long list is in view, and does not move while its lines come", async ({ page }) => {
+  const list = readFileSync(new URL("../lists/players/lists/03.txt", import.meta.url), "utf8");
+  // With a question all lines are shown.
+  const written = list.replace("Trebuchet", "5 Copper Golems\nTrebuchet");
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const dialog = await readText(page, written);
+    const save = dialog.getByRole("button", { name: "Save and open" });
+    await save.waitFor();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const before = await save.boundingBox();
+    await expect(dialog.getByText("See you on the 12th,")).toBeAttached();
+    await page.waitForTimeout(500);
+    expect(await save.boundingBox()).toEqual(before);
+  }
 });

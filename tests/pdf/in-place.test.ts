@@ -180,6 +180,15 @@ describe("a compact list", () => {
       expect(text).toContain((row.ownName || row.name).replaceAll(/\s/g, ""));
   });
 
+  test("has a count in one line, and says nothing of figures, which it has none of", async () => {
+    const { pages } = await printed(await sampleOf("warhammer-7e", "lizardmen-2000"), "compact");
+    const counts = pages.flatMap(({ words }) =>
+      words.filter(({ str }) => str.includes("×") && /^[\d ×]+$/.test(str)).map(({ str }) => str.trim()),
+    );
+    expect(counts).toEqual(["2 × 10"]);
+    expect(pages.map(({ text }) => text).join(" ")).not.toContain("Not known to us");
+  });
+
   test("is not offered where there is more to find fault with than to list", async () => {
     const model = await modelOf(await sampleOf("warhammer-7e", "empire-2000"), "summary");
     const finding = { number: 1, severity: "error", word: "Illegal", message: "Too many.", fix: "", page: "" } as const;

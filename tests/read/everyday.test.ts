@@ -142,6 +142,24 @@ test("a mail in another language begins and ends as one", async () => {
   expect(found.problems).toEqual([]);
 });
 
+test.each([
+  ["See you on the 12th,", "Gareth"],
+  ["Looking forward to it!", "Gareth Hale"],
+  ["See you Saturday at 9,", "G."],
+  ["Gruß, Gareth"],
+  ["À samedi,", "Gareth"],
+  ["Hasta el sábado,", "Gareth"],
+])("who signs below the list is no unit: %s %s", async (...signed) => {
+  const found = await read(list("Dwarfs", ...DWARFS, "", ...signed));
+  expect([found.problems, found.ignored.map(({ text }) => text)]).toEqual([[], signed]);
+});
+
+test("a name below a sentence in the middle of a list may be a unit", async () => {
+  const [first = "", ...others] = DWARFS;
+  const found = await read(list("Dwarfs", first, "I am not sure about this one,", "Copper Golem", ...others));
+  expect(JSON.stringify([found.problems, found.report?.filter(({ state }) => state === "not-understood")])).toContain("Copper Golem");
+});
+
 test("a title of Markdown is what the list is called, though a unit has its name", async () => {
   const text = "# Raiders\n\n**Warhammer Fantasy Battle, 7th edition**\n**Beasts of Chaos - 500p**\n\n## Heroes\n\n- Wargor (85p)\n\n";
   const [piece] = await piecesInPaste({ text: `${text}## Special units\n\n- 10 x Bestigor Herd (120p)` });

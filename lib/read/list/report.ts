@@ -43,6 +43,9 @@ const MOST_UNITS = BOUNDS.items.unitsOfCommand;
  * can be only one thing was right in each of the lists with truth; above `unsure` one that stands whole is asked about where it has rivals.
  */
 const DOUBT = { sure: 1, unsure: 1.5 };
+const endsMail = ({ text, chatter }: ReadStep["line"]) => isFarewell(text) || chatter === "end of a mail";
+/** A sentence below the list, with a name to come: "See you on the 12th,", "Looking forward to it!". */
+const endsTalk = ({ text, isSentence }: ReadStep["line"]) => isSentence === true && /[,!]\s*$/.test(text);
 /** A few words without a number. */
 const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
 /** Up to so many may be one unit or several where a unit may have one model. */
@@ -89,7 +92,9 @@ export class DraftReport {
   }
 
   write(): void {
-    for (const step of this.draft.best.trail) {
+    const { trail } = this.draft.best;
+    const last = trail.findLastIndex(({ parse }) => !parse.isNoise);
+    for (const [at, step] of trail.entries()) {
       if (this.own.units.length >= MOST_UNITS) {
         this.reading.add(step.line.written.line, "units/too-many", { most: MOST_UNITS });
         break;
@@ -98,7 +103,7 @@ export class DraftReport {
       // Below its unit it is what the unit has; beside it, it may be a unit itself.
       else if (step.parse.isNoise || (isPricedStranger(step.parse) && step.line.indent <= this.depth)) this.passLine(step);
       else this.line(step);
-      this.signed ||= this.own.units.length > 0 && (isFarewell(step.line.text) || step.line.chatter === "end of a mail");
+      this.signed ||= this.own.units.length > 0 && (endsMail(step.line) || (at > last && endsTalk(step.line)));
     }
     this.tellHeading();
   }

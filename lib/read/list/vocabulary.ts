@@ -96,8 +96,14 @@ export class Vocabulary {
   /** Why a line that is how a mail begins or ends says nothing about an army, in whichever language; null where it is none. */
   mailWordsIn(text: string): Reason | null {
     const words = text.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
-    if (this.words.farewells.has(words.join(" "))) return "end of a mail";
+    if (this.words.farewells.has(words.join(" ")) || this.isSigned(text)) return "end of a mail";
     return words.length <= MOST_GREETING && this.words.greetings.has(words[0] ?? "") && !/\d/.test(text) ? "greeting" : null;
+  }
+
+  /** "Gruß, Gareth" */
+  private isSigned(text: string): boolean {
+    const [, farewell = ""] = /^\s*([^\d,]{2,40}), ?\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*)?\.?\s*$/u.exec(text) ?? [];
+    return this.words.farewells.has(farewell.toLowerCase());
   }
 
   /** Whether words count something: "three boats" may be a unit, "three games" is none. */

@@ -314,7 +314,7 @@ const form = {
   changed: "It was changed meanwhile. Reload the page, and replace it again.",
   verdict: "Verdict under the rules of this event",
   /** @param what Marks as they stand alone. */
-  marked: (what: readonly string[]) => `The organiser finds it marked: ${list(what.map(uncapital))}.`,
+  marked: (what: readonly string[]) => `Marked for the organiser: ${list(what.map(uncapital))}.`,
   ofLimit: (n: number) => `of ${number(n)}`,
   questions: (n: number) => count(n, "question"),
 };

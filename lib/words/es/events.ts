@@ -316,7 +316,7 @@ const form: Events["form"] = {
   sending: "Enviando",
   changed: "Ha cambiado mientras tanto. Vuelve a cargar la página y sustitúyela de nuevo.",
   verdict: "Veredicto según las reglas de este torneo",
-  marked: (what) => `El organizador la encuentra marcada: ${list(what.map(uncapital))}.`,
+  marked: (what) => `Marca para el organizador: ${list(what.map(uncapital))}.`,
   ofLimit: (n) => `de ${number(n)}`,
   questions: (n) => count(n, "pregunta", "preguntas"),
 };

@@ -317,7 +317,7 @@ const form: Events["form"] = {
   sending: "Envoi",
   changed: "Elle a été modifiée entre-temps. Rechargez la page, puis remplacez-la à nouveau.",
   verdict: "Verdict selon les règles de ce tournoi",
-  marked: (what) => `L’organisateur la trouve avec la mention : ${list(what.map(uncapital))}.`,
+  marked: (what) => `Mention pour l’organisateur : ${list(what.map(uncapital))}.`,
   ofLimit: (n) => `sur ${number(n)}`,
   questions: (n) => count(n, "question", "questions"),
 };

@@ -114,7 +114,7 @@ function Actions({ onDialog, compare, link }: Doing) {
 }
 
 /** On the smallest phones words stay in a line. */
-const SMALL = "max-[359px]:px-2 max-[359px]:[&>svg]:hidden";
+const SMALL = "max-[359px]:px-2! max-[359px]:[&>svg]:hidden";
 
 /** The same at the foot of a phone. */
 function PhoneBar({ onDialog, compare, link }: Doing) {

@@ -51,7 +51,7 @@ describe("a line with “with” in front", () => {
     const { units, problems } = read(["20 Spears", "with our best wishes"]);
     expect(units).toEqual([["u1 20 spears"]]);
     expect(problems).toEqual([
-      'error, Line 5: "with our best wishes": no count and no known name; it was left out. Write it as count and name, or remove it.',
+      'error, Line 5: "with our best wishes": no known name; it was left out. Write it as count and name, or remove it.',
     ]);
   });
 });

@@ -52,7 +52,7 @@ describe("what may be a unit and is not read is told", () => {
     ["2 Spears: andbow", '3 advice: "andbow": fits nothing in Hill Dwarfs; it was kept as written.'],
     ["2 Spears # and 9 Dwarfs", leftOut("# and 9 Dwarfs")],
     ['2 Spears "a" "b"', '3 unconfirmed: "b": not understood; it was left out.'],
-    ['"old hat"', '3 error: ""old hat"": no count and no known name; it was left out.'],
+    ['"old hat"', '3 error: ""old hat"": no known name; it was left out.'],
   ])("%s", (line, message) => {
     expect(read(line).said).toEqual([message]);
   });

@@ -389,7 +389,15 @@ speaks("distinct", [
 speaks("distinct", [
   [
     { units: {}, sets: [{ name: "weapon runes", group: ["items"] }], from: 2, to: 3 },
-    "All units: no two with the same weapon runes. Only where they have 2 or more. Only where they have 3 at most.",
+    "All units: no two with the same weapon runes, where they have 2 to 3.",
+  ],
+  [
+    { units: {}, sets: [{ name: "weapon runes", group: ["items"] }], from: 2, to: 2 },
+    "All units: no two with the same weapon runes, where they have 2.",
+  ],
+  [
+    { units: {}, sets: [{ name: "weapon runes", group: ["items"] }], to: 3 },
+    "All units: no two with the same weapon runes, where they have at most 3.",
   ],
 ]);
 

@@ -197,7 +197,7 @@ test("a few sentences as they stand", async () => {
   const [de, fr, es] = await Promise.all(OTHERS.map(problemWordsIn));
   const said = (words: ProblemWords | undefined, code: ProblemCode) => words && problemInWords(ofLine(code), words).message;
   expect([said(de, "line/not-understood"), said(fr, "unit/no-count"), said(es, "name/unknown")]).toEqual([
-    "„Ogrez (50)“: keine Anzahl und kein bekannter Name; weggelassen.",
+    "„Ogrez (50)“: kein bekannter Name; weggelassen.",
     "«\u00a0Ogrez (50)\u00a0»\u00a0: aucun nombre écrit\u202f; lu comme 1.",
     "«Ogrez (50)»: no se conoce en este ejército (Hill Folk); se queda como está escrito.",
   ]);

@@ -41,13 +41,17 @@ export const distinctInWords = defineRuleInWords({
       "or",
     );
     const same = `${say.who(units)}: no two with the same ${what}`;
-    const many = [
-      from > 1 ? `where they have ${number(from)} or more` : "",
-      to === undefined ? "" : `where they have ${number(to)} at most`,
-    ].filter(Boolean);
-    const whole = [same, ...many].join(", ");
-    return isLong(whole) ? [same, ...many.map((one) => `Only ${one}`)].join(". ") : whole;
+    const many = howMany(from, to);
+    const whole = many ? `${same}, ${many}` : same;
+    return isLong(whole) && many ? `${same}. Only ${many}` : whole;
   },
 });
+
+/** "where they have 2 or more"; nothing where sets of any size are compared. */
+function howMany(from: number, to: number | undefined): string {
+  if (to === undefined) return from > 1 ? `where they have ${number(from)} or more` : "";
+  if (from === to) return `where they have ${number(to)}`;
+  return from > 1 ? `where they have ${number(from)} to ${number(to)}` : `where they have at most ${number(to)}`;
+}
 
 export type DistinctRule = z.infer<ReturnType<typeof distinctInWords.schema>>;

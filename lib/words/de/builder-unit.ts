@@ -80,7 +80,7 @@ export const builderUnit: Unit = {
     pointsAlone: (noun) => `${noun} ohne Optionen`,
     pointsAloneWhy: "Wie in deiner Liste angegeben.",
     pointsPerModel: (noun) => `${noun} je Modell in deinem Buch`,
-    pointsPerModelWhy: "Dafür gibt es noch keinen Preis.",
+    pointsPerModelWhy: "Wir haben dafür keinen Preis.",
     myNoteOn: (name) => `Meine Notiz: ${name}`,
     noteOn: (name) => `Wirkung notieren: ${name}`,
     myNote: "Meine Notiz",

@@ -82,7 +82,7 @@ const said: ProblemWords["said"] = {
     ),
   "line/not-understood": ({ name }) =>
     say(
-      `${quoted(name)}: keine Anzahl und kein bekannter Name; weggelassen.`,
+      `${quoted(name)}: kein bekannter Name; weggelassen.`,
       "Schreibe die Zeile als Anzahl und Namen, oder entferne sie.",
     ),
   "line/too-long": ({ line, letters, most }) =>

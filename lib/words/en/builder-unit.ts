@@ -74,7 +74,7 @@ export const builderUnit = {
     pointsAlone: (noun: string) => `${noun} without its options`,
     pointsAloneWhy: "As your list says.",
     pointsPerModel: (noun: string) => `${noun} per model in your book`,
-    pointsPerModelWhy: "There is no price for this yet.",
+    pointsPerModelWhy: "We have no price for it.",
     myNoteOn: (name: string) => `My note on ${name}`,
     noteOn: (name: string) => `Note what it does: ${name}`,
     myNote: "My note",

@@ -80,7 +80,7 @@ const said = {
   "line/may-be-unit": ({ name }: Name & Near) =>
     say(`${quoted(name)}: this may be a unit; it was left out.`, "Write it in a line of its own, as count and name, or remove it."),
   "line/not-understood": ({ name }: Name & Near) =>
-    say(`${quoted(name)}: no count and no known name; it was left out.`, "Write it as count and name, or remove it."),
+    say(`${quoted(name)}: no known name; it was left out.`, "Write it as count and name, or remove it."),
   "line/too-long": ({ line, letters, most }: OfLine & { letters: number; most: number }) =>
     say(
       `Line ${line}: ${count(letters, "letter")}, at most ${number(most)} can be read; the rest was left out.`,

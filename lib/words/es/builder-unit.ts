@@ -81,7 +81,7 @@ export const builderUnit: Unit = {
     pointsAlone: (noun) => `${noun} sin sus mejoras`,
     pointsAloneWhy: "Como dice tu lista.",
     pointsPerModel: (noun) => `${noun} por miniatura en tu libro`,
-    pointsPerModelWhy: "Aún no hay precio para esto.",
+    pointsPerModelWhy: "No tenemos precio para esto.",
     myNoteOn: (name) => `Mi nota: ${name}`,
     noteOn: (name) => `Anotar su efecto: ${name}`,
     myNote: "Mi nota",

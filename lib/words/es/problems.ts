@@ -62,7 +62,7 @@ const said: ProblemWords["said"] = {
   "line/may-be-unit": ({ name }) =>
     say(`${quoted(name)}: puede ser una unidad; se ha dejado fuera.`, "Dale su propia línea, con número y nombre, o quítala."),
   "line/not-understood": ({ name }) =>
-    say(`${quoted(name)}: ni número ni nombre conocido; se ha dejado fuera.`, "Escríbelo como número y nombre, o quítalo."),
+    say(`${quoted(name)}: ningún nombre conocido; se ha dejado fuera.`, "Escríbelo como número y nombre, o quítalo."),
   "line/too-long": ({ line, letters, most }) =>
     say(
       `Línea ${number(line)}: ${lettersIn(letters)}, se pueden leer como máximo ${number(most)}; el resto se ha dejado fuera.`,

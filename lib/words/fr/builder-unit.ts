@@ -81,7 +81,7 @@ export const builderUnit: Unit = {
     pointsAlone: (noun) => `${noun} sans ses options`,
     pointsAloneWhy: "Comme indiqué dans votre liste.",
     pointsPerModel: (noun) => `${noun} par figurine dans votre livre`,
-    pointsPerModelWhy: "Il n’y a pas encore de prix pour cela.",
+    pointsPerModelWhy: "Nous n’avons pas de prix pour cela.",
     myNoteOn: (name) => `Ma note : ${name}`,
     noteOn: (name) => `Noter son effet : ${name}`,
     myNote: "Ma note",

@@ -70,7 +70,7 @@ const said: ProblemWords["said"] = {
       "Donnez-lui sa propre ligne, avec nombre et nom, ou retirez-la.",
     ),
   "line/not-understood": ({ name }) =>
-    say(`${quoted(name)} : ni nombre ni nom connu ; laissé de côté.`, "Écrivez-le comme nombre et nom, ou retirez-le."),
+    say(`${quoted(name)} : aucun nom connu ; laissé de côté.`, "Écrivez-le comme nombre et nom, ou retirez-le."),
   "line/too-long": ({ line, letters, most }) =>
     say(
       `Ligne ${number(line)} : ${lettersIn(letters)}, on peut en lire au plus ${number(most)} ; le reste est laissé de côté.`,

@@ -34,7 +34,7 @@ const DENIED = "no such unit may have it";
 /** Why a name is a guess, where nothing but how it is written says so. */
 const OF_WRITING: ReadonlySet<Reason> = new Set<Reason>(["part of the name", "bought apart", IN_SENTENCE]);
 /** A slip of the pen in a longer word leaves no doubt; in a shorter one the price is to be a witness. */
-const LONG_WORD = 10;
+const LONG_WORD = 7;
 
 const MOST_GUESSES = 300;
 const MOST_UNITS = BOUNDS.items.unitsOfCommand;
@@ -362,8 +362,10 @@ export class DraftReport {
       isSeveral ||
       (unit.copies === 1 && (unit.count ?? 0) > 1 && (unit.count ?? 0) <= MOST_EITHER && min <= 1 && max > 1 && this.lexicon.hasSizes);
     const isRead = unit.entry !== op.entry || (op.by === "what it has" && (this.lexicon.hasSizes || op.named.others.length > 0));
-    // "BSB, Oaken Armour": two things that one alone may have.
-    const isBorne = op.by === "what it has" && !others.length && unit.options.length > op.options.length && this.doubt <= DOUBT.sure;
+    // "BSB, Oaken Armour": two things that one alone may have; and a rank that one alone may hold. What has figures may stand by itself.
+    const isRank = op.options.every((option) => !this.catalogue.variantByKey.get(optionKey(option))?.option.profile);
+    const isBacked = unit.options.length > op.options.length && this.doubt <= DOUBT.sure;
+    const isBorne = op.by === "what it has" && !others.length && (isRank || isBacked);
     const why =
       isRead && !isBorne
         ? "named by what it has"

@@ -54,13 +54,12 @@ function longestAt<T extends { key: string; name: string }>(
   text: string,
   words: readonly Word[],
   at: number,
-  most = Number.POSITIVE_INFINITY,
 ): { named: Named<T>; words: number } | null {
   const [begin] = words[at]?.stems ?? [];
   const longest = begin === undefined || words[at]?.level ? table.longest : table.longestFrom(begin);
   if (!longest) return null;
   // One word more than the longest name: "level" is none beside a number, and a name may be written in parts.
-  for (let n = Math.min(most, longest + 2, words.length - at); n > 0; n--) {
+  for (let n = Math.min(longest + 2, words.length - at); n > 0; n--) {
     const span = words.slice(at, at + n);
     const [start, end] = [span[0]?.start ?? 0, span.at(-1)?.end ?? 0];
     if (!holdsTogether(text, words, at, n)) continue;
@@ -74,7 +73,7 @@ function longestAt<T extends { key: string; name: string }>(
 }
 
 /** Where a name ends, with the bracket that closes one in it: "Chariots (mounted)". */
-export function closedEnd(text: string, start: number, end: number): number {
+function closedEnd(text: string, start: number, end: number): number {
   const name = text.slice(start, end);
   return text[end] === ")" && name.lastIndexOf("(") > name.lastIndexOf(")") ? end + 1 : end;
 }

@@ -1,8 +1,7 @@
 /** Names of one sort of things, found whole, in another order, misspelt, in part and by their first letters, each at its cost. */
-import { digitsOf, LetterSetIndex, OneEditIndex } from "@/lib/engine/catalogue/names/fuzzy-index";
+import { digitsOf, LetterSetIndex } from "@/lib/engine/catalogue/names/fuzzy-index";
 import { addTo } from "@/lib/engine/group-by";
 import { lazy, perText } from "@/lib/engine/lazy";
-import { spellingDistance } from "@/lib/engine/nearest-name";
 import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
@@ -269,73 +268,21 @@ function firstFrom(words: readonly string[], word: string): number {
 
 const signsOf = (joined: string) => joined.replace(/[^-+]/g, "");
 
-/** So many that came later are compared one by one; more are put into the index. */
-const MOST_LATE = 100;
-
 /** Distinct texts, and those that are one or two letters from another. */
 export class NearTexts {
   private readonly known = new Set<string>();
-  private texts: string[] = [];
-  private late: string[] = [];
-  private one: OneEditIndex | null = null;
-  private two: LetterSetIndex | null = null;
-  /** What was found since the last text came. */
-  private near: Record<1 | 2, (text: string) => readonly string[]> | null = null;
+  private readonly index = new LetterSetIndex();
 
   add(text: string): void {
     if (this.known.has(text)) return;
     this.known.add(text);
-    this.near = null;
-    if (this.one ?? this.two) this.late.push(text);
-    else this.texts.push(text);
+    this.index.add(text);
   }
 
-  /** Those that are so many letters from a text, at most. */
+  /** Those that are so many letters from a text, at most. A digit is never a slip. */
   within(most: 1 | 2, text: string): readonly string[] {
-    this.near ??= {
-      1: perText(MOST_KEPT, LONGEST_WORD, (one) => this.find(1, one)),
-      2: perText(MOST_KEPT, LONGEST_WORD, (one) => this.find(2, one)),
-    };
-    return this.near[most](text);
+    return this.index.near(text, most).flatMap((one) => (digitsOf(one.text) === digitsOf(text) ? one.text : []));
   }
-
-  private find(most: 1 | 2, text: string): string[] {
-    this.putIn();
-    this.one ??= new OneEditIndex(this.texts.map((key, at) => ({ key, at })));
-    this.two ??= new LetterSetIndex(this.texts);
-    const near = most === 1 ? this.one.near(text).map((at) => this.texts[at] ?? "") : this.two.near(text, 2).map((one) => one.text);
-    return [...near, ...this.lateNear(text, most)];
-  }
-
-  private lateNear(text: string, most: number): string[] {
-    const [digits, letters] = [digitsOf(text), lettersOf(text)];
-    const isNear = (one: string) =>
-      Math.abs(one.length - text.length) <= most &&
-      // Each slip brings one letter and takes one away.
-      ones(lettersOf(one) ^ letters) <= 2 * most &&
-      digitsOf(one) === digits &&
-      spellingDistance(text, one, most) <= most;
-    return this.late.filter(isNear);
-  }
-
-  private putIn(): void {
-    if (this.late.length <= MOST_LATE) return;
-    this.texts = [...this.texts, ...this.late];
-    [this.late, this.one, this.two] = [[], null, null];
-  }
-}
-
-/** Which letters a text has, one bit for each of 32. */
-function lettersOf(text: string): number {
-  let bits = 0;
-  for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) & 31);
-  return bits;
-}
-
-function ones(bits: number): number {
-  let n = 0;
-  for (let left = bits; left !== 0; left &= left - 1) n++;
-  return n;
 }
 
 /** Of whole names, and of the words in them. */

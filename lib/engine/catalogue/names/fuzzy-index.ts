@@ -67,12 +67,15 @@ export interface NearText {
  */
 export class LetterSetIndex {
   private readonly byLength: { at: number; text: string; letters: number }[][] = [];
+  private many = 0;
 
-  constructor(texts: readonly string[]) {
-    for (const [at, text] of texts.entries()) {
-      this.byLength[text.length] ??= [];
-      this.byLength[text.length]?.push({ at, text, letters: letterBits(text) });
-    }
+  constructor(texts: readonly string[] = []) {
+    for (const text of texts) this.add(text);
+  }
+
+  add(text: string): void {
+    this.byLength[text.length] ??= [];
+    this.byLength[text.length]?.push({ at: this.many++, text, letters: letterBits(text) });
   }
 
   /** Those at most `most` edits away, in the order in which they were given. */

@@ -4,7 +4,6 @@
  */
 
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import type { Problem } from "@/lib/engine/roster/roster-file";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { Entry } from "@/lib/engine/schema/entry";
 import { FORMAT } from "@/lib/engine/schema/format";
@@ -12,7 +11,7 @@ import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roste
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { foreignId } from "@/lib/words/text";
 import { limitsOfParts, type PartLimit, type PartOfUnit, unlikeParts } from "./lines/parts";
-import { Reading, type ReadLine } from "./lines/reading";
+import { Reading } from "./lines/reading";
 import { type RosterHead, saidOfWhole } from "./lines/text-head";
 import type { Force, Selection, Tree } from "./lines/tree";
 
@@ -22,14 +21,8 @@ export function keyInFile({ tree }: Pick<RosterHead, "tree">): { game: string; a
   return tree?.gameId && list ? { game: foreignId(tree.gameId), armyList: foreignId(list) } : null;
 }
 
-export interface ReadById {
-  roster: Roster;
-  problems: Problem[];
-  report: ReadLine[];
-}
-
 /** Places every selection of a file; what the army list has not is kept under its name, and checking says so. */
-export function readById(head: RosterHead & { tree: Tree }, catalogue: Catalogue): ReadById {
+export function readById(head: RosterHead & { tree: Tree }, catalogue: Catalogue) {
   const reading = new Reading(head.problems);
   const placer = new Placer(catalogue, reading);
   const commands = head.tree.forces.map((force, i) => placer.command(force, i)).slice(0, BOUNDS.items.commands);

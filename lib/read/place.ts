@@ -55,7 +55,7 @@ const MOST_ALIKE = 5;
 
 /** The place of a roster; where it cannot be told a sentence that says why. */
 export async function findArmyList(head: RosterHead, library: Library): Promise<NamedArmyList | string> {
-  if (head.army) return named(head, library, () => gameOfLines(head, library));
+  if (head.army) return named(head, library);
   const game = head.game ? findGame(library.games, head.game) : null;
   if (game && !game.found) return unknownGame(head.game, game.nearest, library);
   const names = await namesOf(library);
@@ -109,26 +109,17 @@ const lookedUpIn = perKey(
   }),
 );
 
-/** The game that one of the first lines names, where the head has no "Game:"; `line`: the one that says nothing else. */
-async function gameOfLines(head: RosterHead, library: Library): Promise<{ game: string; line: number | null } | null> {
+/** The army list that the head names; where several games have one of that name, of the game that the first lines name. */
+async function named(head: RosterHead, library: Library): Promise<NamedArmyList | string> {
+  const place = await knownPlace(head, library);
+  if (typeof place !== "string" || head.game) return place;
   const names = await namesOf(library);
   const title = gameInTitles(head, names);
-  const game = title?.game ?? gameInWords(head, names);
-  return game === undefined ? null : { game, line: title?.line ?? null };
-}
-
-/** @param elsewhere Looks for the game in the lines, where several have an army list of that name. */
-async function named(head: RosterHead, library: Library, elsewhere: () => ReturnType<typeof gameOfLines>): Promise<NamedArmyList | string> {
-  const place = await knownPlace(head, library);
-  const said = typeof place === "string" && !head.game ? await elsewhere() : null;
-  if (!said) {
-    if (typeof place !== "string" || head.game) return place;
-    const { eventGame = "" } = library;
-    const there = eventGame ? await knownPlace({ ...head, game: eventGame }, library) : place;
-    return typeof there === "string" ? (inNamesakes(head, await namesOf(library)) ?? place) : there;
-  }
-  const there = await knownPlace({ ...head, game: said.game }, library);
-  return typeof there === "string" || said.line === null ? there : { ...there, lines: [...there.lines, said.line] };
+  const said = title?.game ?? gameInWords(head, names);
+  const game = said ?? library.eventGame;
+  const there = game ? await knownPlace({ ...head, game }, library) : place;
+  if (typeof there !== "string") return title ? { ...there, lines: [...there.lines, title.line] } : there;
+  return said === undefined ? (inNamesakes(head, names) ?? place) : there;
 }
 
 /** Of army lists of one name in several games the one that what is in the list fits best by far. */

@@ -11,26 +11,26 @@ const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/;
 const OPEN_CHOICE = /^\p{L}+(?: \p{L}+)*$/u;
 const BEHIND_LITERAL = /^(?: = (-?\d+(?:\.\d+)?(?:e[+-]?\d+)?))?(?: x(\d{1,3}))?$/;
 
-/** Options as they are written; `named`: those whose names are those of a book, and stand in no backticks. */
-export interface OwnOptions {
-  options: RosterOption[];
-  named: readonly RosterOption[];
-}
-
-/** Null where a part of the text is no option. */
-export function ownOptions(catalogue: Catalogue, text: string): OwnOptions | null {
+/**
+ * Options as they are written; null where a part of the text is none. `named`: those whose names are those of a book, and stand in no
+ * backticks.
+ */
+export function ownOptions(catalogue: Catalogue, text: string): { options: RosterOption[]; named: readonly RosterOption[] } | null {
   const parts = partsOf(text);
-  const most = nameIndex(catalogue).options.parts;
+  if (!parts) return null;
   const options: RosterOption[] = [];
   const named: RosterOption[] = [];
-  for (let i = 0; i < (parts?.length ?? 0); ) {
-    const found = optionAt(catalogue, parts ?? [], i, most);
-    if (!found) return null;
-    options.push(found.option);
-    if (!parts?.[i]?.startsWith("`")) named.push(found.option);
-    i += found.parts;
+  for (let i = 0; i < parts.length; ) {
+    // A name may have commas in it, and the longest counts.
+    let n = Math.min(nameIndex(catalogue).options.parts, parts.length - i);
+    let option: RosterOption | null = null;
+    for (; n > 0 && !option; n--) option = ownOption(catalogue, parts.slice(i, i + n).join(", "));
+    if (!option) return null;
+    options.push(option);
+    if (!parts[i]?.startsWith("`")) named.push(option);
+    i += n + 1;
   }
-  return parts && options.length <= BOUNDS.items.optionsOfUnit ? { options, named } : null;
+  return options.length <= BOUNDS.items.optionsOfUnit ? { options, named } : null;
 }
 
 /** What stands between commas that are in no backticks; null where those do not end. */
@@ -47,20 +47,6 @@ function partsOf(text: string): string[] | null {
     i = literal?.end ?? i + 1;
   }
   return [...parts, text.slice(start)];
-}
-
-/** The option that begins at a part: a name may have commas in it, and the longest counts. */
-function optionAt(
-  catalogue: Catalogue,
-  parts: readonly string[],
-  at: number,
-  most: number,
-): { option: RosterOption; parts: number } | null {
-  for (let n = Math.min(most, parts.length - at); n > 0; n--) {
-    const option = ownOption(catalogue, parts.slice(at, at + n).join(", "));
-    if (option) return { option, parts: n };
-  }
-  return null;
 }
 
 function ownOption(catalogue: Catalogue, text: string): RosterOption | null {

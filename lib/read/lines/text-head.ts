@@ -185,16 +185,16 @@ class HeadFields {
   /** `whole`: the line as it stands. */
   take(key: HeadKey, value: Value, line: number, whole: string): void {
     const { head, reading } = this;
-    const kind = key === "code" || key === "strayKey" ? CODE : rosterFields[key].kind;
+    const kind = kindOf(key);
     // An army book and a setting have remarks of their own.
     if (value.remark && kind.is !== "books" && kind.is !== "settings") reading.ignore(line, value.remark, "remark");
     if (key === "strayKey") reading.add(line, "head/unknown-key", { name: value.text });
-    else if (kind.is === "books") readBook(head, value.raw, line, reading);
-    else if (kind.is === "settings") readSetting(head, value.raw, line, reading);
+    else if (kind.is === "books") this.book(value.raw, line);
+    else if (kind.is === "settings") this.setting(value.raw, line);
     else if (kind.is === "lines") this.notes.set(key, [...(this.notes.get(key) ?? []), value.text]);
-    else if (kind.is === "packs") readPack(head, value.text, line, reading);
+    else if (kind.is === "packs") this.pack(value.text, line);
     else if (kind.is === "points") this.points(key as PointsKey, value.text, line);
-    else if (this.given.has(key) && this.said(key) === value.text) reading.ignore(line, whole, "said before");
+    else if (this.given.has(key) && Reflect.get(head, placeOf(key)) === value.text) reading.ignore(line, whole, "said before");
     else if (this.given.has(key)) reading.add(line, "head/given-before", { name: whole });
     else if (kind.is === "yes-no") this.yesNo(key as RosterFieldKey, kind, value.text, line);
     else {
@@ -206,20 +206,15 @@ class HeadFields {
   }
 
   end(line: number): void {
-    for (const [key, lines] of this.notes) this.put(key, limited(lines.join("\n"), lettersOf(key), line, this.reading));
+    for (const [key, lines] of this.notes) {
+      const kind = kindOf(key);
+      this.put(key, limited(lines.join("\n"), "letters" in kind ? kind.letters : BOUNDS.letters.id, line, this.reading));
+    }
   }
 
   /** Game and army list are not looked up yet: an army list has the name it is written with. */
   private put(key: HeadKey, value: unknown): void {
-    Object.assign(this.head, { [this.place(key)]: value });
-  }
-
-  private said(key: HeadKey): unknown {
-    return Reflect.get(this.head, this.place(key));
-  }
-
-  private place(key: HeadKey): string {
-    return key === "armyList" ? "army" : key;
+    Object.assign(this.head, { [placeOf(key)]: value });
   }
 
   /** Yes or no, in the words of the field or in these. */
@@ -258,12 +253,50 @@ class HeadFields {
       this.head[of] = n;
     } else this.reading.add(line, "points/unreadable", { of, noun: nounOf(field), written, min, max, whole: isWhole === true });
   }
+
+  private setting(text: string, line: number): void {
+    const { head, reading } = this;
+    const at = text.indexOf("=", quotedAt(text, 0)?.end ?? 0);
+    const [name, value] = [readValue(text.slice(0, Math.max(0, at))), readValue(text.slice(at + 1))];
+    const id = name.text;
+    if (at < 0 || !id || FORBIDDEN_KEYS.has(id)) reading.add(line, "setting/unreadable", { name: text });
+    else if (head.settings && Object.hasOwn(head.settings, id)) reading.add(line, "head/given-before", { name: text });
+    else {
+      for (const { remark } of [name, value]) if (remark) reading.ignore(line, remark, "remark");
+      const kept = limited(value.text, BOUNDS.letters.reading, line, reading);
+      for (const written of [id, kept]) head.lineOf.set(written, line);
+      head.settings = { ...head.settings, [id]: kept };
+    }
+  }
+
+  private pack(name: string, line: number): void {
+    const { head, reading } = this;
+    const packs = head.packs ?? [];
+    if (packs.length >= BOUNDS.items.packs) {
+      reading.add(line, "pack/too-many", { name, most: BOUNDS.items.packs });
+      return;
+    }
+    const kept = limited(name, BOUNDS.letters.id, line, reading);
+    if (packs.includes(kept)) reading.ignore(line, kept, "given before");
+    else head.packs = [...packs, kept];
+    head.lineOf.set(kept, line);
+  }
+
+  private book(written: string, line: number): void {
+    const { head, reading } = this;
+    const { book, remark } = readBookLine(written);
+    const books = head.books ?? [];
+    const name = written.slice(0, BOUNDS.letters.id);
+    if (remark) reading.ignore(line, remark, "remark");
+    if (!book) reading.add(line, "book/unreadable", { name });
+    else if (books.some(({ id }) => id === book.id)) reading.add(line, "head/given-before", { name });
+    else if (books.length >= BOUNDS.items.books) reading.add(line, "book/too-many", { name, most: BOUNDS.items.books });
+    else head.books = [...books, book];
+  }
 }
 
-function lettersOf(key: HeadKey): number {
-  const kind = key === "code" || key === "strayKey" ? CODE : rosterFields[key].kind;
-  return "letters" in kind ? kind.letters : BOUNDS.letters.id;
-}
+const placeOf = (key: HeadKey): string => (key === "armyList" ? "army" : key);
+const kindOf = (key: HeadKey): FieldKind => (key === "code" || key === "strayKey" ? CODE : rosterFields[key].kind);
 
 /** What a head says of a roster as a whole and is not looked up: all but its name, its game and its army list. */
 export function saidOfWhole(head: RosterHead): Omit<RosterFields, "name" | "game" | "armyList"> {
@@ -354,48 +387,6 @@ export function headInEnglish(line: string): string {
   const [, word = "", value = ""] = IN_OTHERS.exec(line) ?? [];
   const [english] = word ? LANGUAGES.flatMap((language) => englishHeading(language, word, ownHeadWords) ?? []) : [];
   return english === undefined ? line : `${english}:${value}`;
-}
-
-function readSetting(head: RosterHead, text: string, line: number, reading: Reading): void {
-  const quoted = quotedAt(text, 0);
-  const at = text.indexOf("=", quoted?.end ?? 0);
-  const [name, value] = [readValue(text.slice(0, Math.max(0, at))), readValue(text.slice(at + 1))];
-  const id = name.text;
-  if (at < 0 || !id || FORBIDDEN_KEYS.has(id)) {
-    reading.add(line, "setting/unreadable", { name: text });
-    return;
-  }
-  if (head.settings && Object.hasOwn(head.settings, id)) {
-    reading.add(line, "head/given-before", { name: text });
-    return;
-  }
-  for (const { remark } of [name, value]) if (remark) reading.ignore(line, remark, "remark");
-  const kept = limited(value.text, BOUNDS.letters.reading, line, reading);
-  for (const written of [id, kept]) head.lineOf.set(written, line);
-  head.settings = { ...head.settings, [id]: kept };
-}
-
-function readPack(head: RosterHead, name: string, line: number, reading: Reading): void {
-  const packs = head.packs ?? [];
-  if (packs.length >= BOUNDS.items.packs) {
-    reading.add(line, "pack/too-many", { name, most: BOUNDS.items.packs });
-    return;
-  }
-  const kept = limited(name, BOUNDS.letters.id, line, reading);
-  if (packs.includes(kept)) reading.ignore(line, kept, "given before");
-  else head.packs = [...packs, kept];
-  head.lineOf.set(kept, line);
-}
-
-function readBook(head: RosterHead, written: string, line: number, reading: Reading): void {
-  const { book, remark } = readBookLine(written);
-  const books = head.books ?? [];
-  const name = written.slice(0, BOUNDS.letters.id);
-  if (remark) reading.ignore(line, remark, "remark");
-  if (!book) reading.add(line, "book/unreadable", { name });
-  else if (books.some(({ id }) => id === book.id)) reading.add(line, "head/given-before", { name });
-  else if (books.length >= BOUNDS.items.books) reading.add(line, "book/too-many", { name, most: BOUNDS.items.books });
-  else head.books = [...books, book];
 }
 
 type PointsKey = "limit" | "stated";

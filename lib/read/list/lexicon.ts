@@ -3,7 +3,7 @@ import { stems } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/engine/catalogue/types";
 import { entriesToName } from "@/lib/engine/catalogue/with-allies";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/engine/check/profile";
-import { perKey } from "@/lib/engine/lazy";
+import { perKey, perText } from "@/lib/engine/lazy";
 import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/engine/roster/describe-unit";
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { ReadingNames } from "@/lib/engine/schema/language/reading";
@@ -22,6 +22,8 @@ export interface OwnNames {
   keys: ReadonlySet<string>;
 }
 
+/** As many as there are are kept. */
+const EACH = Number.POSITIVE_INFINITY;
 /** Up to so many characters an option may stand for that stands in place of a name. */
 const MOST_BEARERS = 6;
 const MOST_CANDIDATES = 4;
@@ -33,6 +35,9 @@ export function optionOf({ id, choice }: { id: string; choice: string | null }):
   return choice === null ? { id } : { id, choice };
 }
 
+/** The army list, a figure that the game counts, several options at once, a thing of another edition, an option in front of its choices: "species: Human". */
+export type Called = "army" | "figure" | "together" | "of another edition" | "label";
+
 export class Lexicon {
   readonly units: Names<UnitSense>;
   readonly options: Names<Sense>;
@@ -41,24 +46,19 @@ export class Lexicon {
   /** All options that come with a number, by what stands beside it. */
   readonly numbered: Names<Sense>;
   private readonly becoming = new Map<string, string | null>();
-  private readonly bearers = new Map<string, readonly string[]>();
-  /** Names of the army list, and their words. */
-  private readonly army = new Set<string>();
+  /** Names of things that are no units and no options, by their letters. */
+  private readonly called: Readonly<Record<Called, ReadonlySet<string>>>;
+  /** The words of the names of the army list. */
   private readonly armyWords: ReadonlySet<string>;
   /** Categories, by the letters of their names. */
   private readonly categories = new Map<string, string>();
-  private readonly figures: ReadonlySet<string>;
   /** Groups of things that are bought out of an allowance, as magic items are. */
   private readonly itemGroups: ReadonlySet<string>;
-  private readonly together: ReadonlySet<string>;
-  private readonly otherEditions: ReadonlySet<string>;
   private readonly kind: string;
   /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
   readonly hasSizes: boolean;
   /** The words of the names of groups of options. */
   private readonly groups: readonly (readonly string[])[];
-  /** Names of options that stand in front of their choices: "species: Human". */
-  private readonly labels: ReadonlySet<string>;
 
   constructor(
     readonly catalogue: Catalogue,
@@ -72,11 +72,6 @@ export class Lexicon {
     const entries = entriesToName(catalogue);
     this.kind = mainCommandKind(book);
     this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
-    this.labels = new Set(
-      catalogue.variants
-        .flatMap(({ option }) => (option.choices ? [option.name, ...(option.aliases ?? [])] : []))
-        .map((name) => this.keysOf(name).joined),
-    );
     for (const { entry } of entries) {
       const sense: UnitSense = { sort: "unit", entry: entry.id, options: [], key: entry.id };
       this.units.add(entry.name, sense);
@@ -97,19 +92,19 @@ export class Lexicon {
         this.options.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
     this.addUnchosen();
     const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " "), ...(more.names.get(`army:${army.id}`) ?? [])];
-    for (const name of names) this.army.add(this.keysOf(name).joined);
     this.armyWords = new Set(names.flatMap((name) => this.keysOf(name).words));
     for (const { id, name, one = name } of book.categories)
       for (const text of [name, one, id, name.split(" ")[0] ?? "", ...(more.names.get(`category:${id}`) ?? [])])
         this.categories.set(this.keysOf(text).joined, id);
     this.groups = groups.flatMap(({ id, name }) => [name, ...this.alsoOf("group", id)]).map((name) => this.keysOf(name).words);
-    this.figures = new Set(
-      (book.figures ?? []).flatMap(({ id, name }) => [name, ...this.alsoOf("figure", id)]).map((name) => this.keysOf(name).joined),
-    );
-    const bundles = groups.flatMap((group) => (group.together ?? []).flatMap((one) => one.names));
-    this.together = new Set(bundles.map((name) => this.keysOf(name).joined));
-    const things = (book.otherEditions ?? []).flatMap((edition) => edition.things);
-    this.otherEditions = new Set(things.map((name) => this.keysOf(name).joined));
+    const setOf = (all: readonly string[]) => new Set(all.map((name) => this.keysOf(name).joined));
+    this.called = {
+      army: setOf(names),
+      figure: setOf((book.figures ?? []).flatMap(({ id, name }) => [name, ...this.alsoOf("figure", id)])),
+      together: setOf(groups.flatMap((group) => (group.together ?? []).flatMap((one) => one.names))),
+      "of another edition": setOf((book.otherEditions ?? []).flatMap((edition) => edition.things)),
+      label: setOf(catalogue.variants.flatMap(({ option }) => (option.choices ? [option.name, ...(option.aliases ?? [])] : []))),
+    };
     this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
   }
 
@@ -318,23 +313,10 @@ export class Lexicon {
     return this.hasSizes ? w.foreign : w.foreign / 5;
   }
 
-  /** Options by whole names, whoever has them. */
-  anyOption(text: string): readonly Candidate[] {
-    return this.options.find(text, false);
-  }
-
   /** Whether a word stands in a name of a unit or an option. */
   isPartOfName(word: string): boolean {
-    return this.units.hasWord(word) || this.options.hasWord(word);
-  }
-
-  /** How many words the longest name of a unit or an option has that begins with a word. */
-  longestFrom(word: string): number {
-    return Math.max(this.units.longestFrom(word), this.options.longestFrom(word));
-  }
-
-  isOption(text: string): boolean {
-    return this.options.isName(text);
+    const key = this.vocabulary.firstOf(word);
+    return this.units.hasWord(key) || this.options.hasWord(key);
   }
 
   /** Whether a text is a whole name of a unit or an option. */
@@ -404,23 +386,18 @@ export class Lexicon {
     return number !== undefined || choices.some((choice) => /\d$/.test(choice.id));
   }
 
-  isArmy(text: string): boolean {
-    return this.army.has(this.keysOf(text).joined);
+  isCalled(what: Called, text: string): boolean {
+    return this.called[what].has(this.keysOf(text).joined);
   }
 
   /** Whether the name of the army list stands in a line. */
   namesArmy(line: string): boolean {
     const { joined } = this.keysOf(line);
-    return [...this.army].some((name) => joined.includes(name));
+    return [...this.called.army].some((name) => joined.includes(name));
   }
 
   isOfArmy(word: string): boolean {
-    return this.armyWords.has(word);
-  }
-
-  /** Whether words stand for several options at once. */
-  isTogether(text: string): boolean {
-    return this.together.has(this.keysOf(text).joined);
+    return this.armyWords.has(this.vocabulary.firstOf(word));
   }
 
   /** Whether words are the whole name of a group, and more than one. */
@@ -430,23 +407,14 @@ export class Lexicon {
   }
 
   isGroup(text: string): boolean {
-    const { words, joined } = this.keysOf(text);
-    return words.length > 0 && (this.labels.has(joined) || this.groups.some((group) => words.every((word) => group.includes(word))));
+    const { words } = this.keysOf(text);
+    return words.length > 0 && (this.isCalled("label", text) || this.groups.some((group) => words.every((word) => group.includes(word))));
   }
 
   /** Whether a word in front of a number or a choice stands for an option, or for a row of them. */
   isLabel(text: string): boolean {
     const { joined } = this.keysOf(text);
     return this.numbered.isName(text) || this.rowsCalled(joined).length > 0 || this.isGroup(text);
-  }
-
-  /** Whether words name a thing that only other editions of the game have. */
-  isOfOtherEdition(text: string): boolean {
-    return this.otherEditions.has(this.keysOf(text).joined);
-  }
-
-  isFigure(text: string): boolean {
-    return this.figures.has(this.keysOf(text).joined);
   }
 
   categoryOf(text: string): string | undefined {
@@ -463,11 +431,7 @@ export class Lexicon {
    * Characters that may have an option which stands in place of a unit's name: "BSB, shield", "level 2, scroll". Such an option says what
    * its bearer is, or is one of several of a kind.
    */
-  bearersOf(key: string): readonly string[] {
-    return kept(this.bearers, key, () => this.findBearers(key));
-  }
-
-  private findBearers(key: string): string[] {
+  readonly bearersOf = perText(EACH, EACH, (key): readonly string[] => {
     const variant = this.catalogue.variantByKey.get(key);
     if (!variant) return [];
     if (!this.hasSizes) return this.makersOf(variant);
@@ -487,7 +451,7 @@ export class Lexicon {
       (who.length <= 2 && variant.option.price !== 0 && variant.group.choose === "one" && this.isGroupOfCharacters(variant.group.id)) ||
       isMount;
     return saysWho && who.length <= MOST_BEARERS ? who : [];
-  }
+  });
 
   /**
    * The one entry whose units are made by such options, as characters are by their ability: several ready-made choices are of it. Where no

@@ -224,7 +224,7 @@ class LineSearch {
   private isWithOption({ match: { names, named } }: Fit, entry: string | null): boolean {
     const [at, end] = named[0] ?? [0, 0];
     const isOwn = this.spans.optionsFrom(at, entry).some((span) => span.end === end && span.found[0]?.foreign !== true);
-    return (entry !== null && isOwn) || (this.lexicon.isOption(this.spans.text(at, end)) && names[0]?.cost !== 0);
+    return (entry !== null && isOwn) || (this.lexicon.options.isName(this.spans.text(at, end)) && names[0]?.cost !== 0);
   }
 
   /** What it costs to pass over a token with which a whole name begins. */
@@ -267,9 +267,8 @@ class LineSearch {
     if (this.vocabulary.sentence.has(token.text)) return w.sentence;
     if (this.vocabulary.isSmall(token) || token.text.length < 2) return w.skipSmall;
     if (this.lexicon.isChatter(token.text)) return w.skipChatter;
-    const word = this.vocabulary.keysOf(token.text).words[0] ?? "";
-    if (this.lexicon.isOfArmy(word)) return w.skipChatter;
-    if (this.lexicon.isPartOfName(word)) return w.skipName;
+    if (this.lexicon.isOfArmy(token.text)) return w.skipChatter;
+    if (this.lexicon.isPartOfName(token.text)) return w.skipName;
     return this.isDense ? w.skipInSentence : w.skip * scale;
   }
 

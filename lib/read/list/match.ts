@@ -2,6 +2,7 @@
 import { cut } from "@/lib/engine/roster/edit";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { type CommandHead, commandHeadIn } from "./command-heads";
+import type { Called } from "./lexicon";
 import type { Candidate, Sense } from "./names";
 import { rowsAt } from "./rows";
 import type { Spans } from "./spans";
@@ -169,7 +170,7 @@ function unknownThing(match: Match, spans: Spans, entry: string | null): Match[]
   if (words.length < 2 || words.length > MOST_THING_WORDS || words.some(({ text }) => spans.vocabulary.sentence.has(text))) return [];
   if (spans.optionsFrom(match.end, entry).some((one) => one.end === end && (one.found[0]?.cost ?? 9) < 1.4)) return [];
   const text = spans.text(match.end, end);
-  if (spans.lexicon.isOption(text) || spans.lexicon.isTogether(text)) return [];
+  if (spans.lexicon.options.isName(text) || spans.lexicon.isCalled("together", text)) return [];
   const all = words.every((one) => spans.isKnown(one)) ? w.thingKnown : 0;
   const isOption = (at: number) => spans.optionsFrom(at, entry).some((one) => one.end > at + 1 && (one.found[0]?.cost ?? 9) < 0.3);
   if (tokens.slice(match.end, end).some((_, i) => spans.isUnit(match.end + i))) return [];
@@ -356,7 +357,7 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["v", signed],
   ["U", name((spans, at) => spans.unitsFrom(at))],
   ["R", name((spans, at) => spans.anyFrom(at))],
-  ["A", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isArmy(text))],
+  ["A", thing("army")],
   // What is a group letter for letter, in several words, is no row of options whatever the price says.
   [
     "G",
@@ -370,7 +371,7 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     (match, spans) => {
       const token = tokenAt(spans, match);
       if (token.kind !== "word" || spans.vocabulary.isSmall(token) || spans.vocabulary.is("KK", token)) return [];
-      const says = !spans.lexicon.isChatter(token.text) && !spans.lexicon.isOfArmy(spans.vocabulary.keysOf(token.text).words[0] ?? "");
+      const says = !spans.lexicon.isChatter(token.text) && !spans.lexicon.isOfArmy(token.text);
       return [{ ...match, end: match.end + 1, cost: match.cost + (says ? 0 : -0.8), strange: says ? match.end : null }];
     },
   ],
@@ -389,10 +390,10 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
       return spans.vocabulary.words.title.has(text) && !spans.lexicon.isName(text) ? [{ ...match, end: match.end + 1 }] : [];
     },
   ],
-  ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
+  ["EDITION", thing("of another edition")],
   ["ALL", all],
   ["TAKEN_BACK", takenBack],
-  ["F", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isFigure(text))],
+  ["F", thing("figure")],
   ["FIGURES", figures],
 ]);
 
@@ -421,7 +422,7 @@ export const PARTS_OF_UNIT: ReadonlyMap<string, Part> = new Map<string, Part>([
     (match, spans, entry) =>
       spans.optionsFrom(match.end, entry).some(({ found }) => found.some(({ sense }) => sense.sort === "bundle"))
         ? []
-        : endedBy(match, spans, (text) => spans.lexicon.isTogether(text)),
+        : thing("together")(match, spans, entry),
   ],
   ["STRANGE", strangeFigure],
   ["ZERO", zero],
@@ -436,6 +437,10 @@ export const PARTS_OF_UNIT: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["REST", rest],
   ["REMARK", remark],
 ]);
+
+function thing(what: Called): Part {
+  return (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isCalled(what, text));
+}
 
 function endedBy(match: Match, spans: Spans, is: (text: string) => boolean): Match[] {
   const end = spans.nameEnd(match.end, is);

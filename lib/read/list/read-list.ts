@@ -231,8 +231,8 @@ class Preparation {
       return null;
     }
     const isLabel = of.split("/").every((one) => lexicon.isLabel(one));
-    if (isLabel || lexicon.isOption(`${of} ${value}`)) return { line, text: `${of}: ${value}`, depth };
-    if (splitParts(value).some((part) => lexicon.isOption(part) || lexicon.isLabel(part.replace(/(?<![\d/ ])[\d/ ]+$/, ""))))
+    if (isLabel || lexicon.options.isName(`${of} ${value}`)) return { line, text: `${of}: ${value}`, depth };
+    if (splitParts(value).some((part) => lexicon.options.isName(part) || lexicon.isLabel(part.replace(/(?<![\d/ ])[\d/ ]+$/, ""))))
       return { line, text: value, depth };
     if (lexicon.areRecords) this.reading.add(line, "words/unclear", { name: `${of} ${value}` });
     else this.reading.ignore(line, value, problems.named.column(of));

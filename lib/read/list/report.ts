@@ -1,6 +1,5 @@
 /** A draft as the units of a roster, with every word of its lines taken, guessed at, passed over for a reason, or told. */
 import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
-import { wordsIn } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { withoutMissing } from "@/lib/engine/keyed";
 import { optionKey } from "@/lib/engine/roster/describe-unit";
@@ -211,7 +210,7 @@ export class DraftReport {
         return;
       case "remark":
         // "(bows, see page 3)" tells where to look, and names what may be had.
-        if (this.lexicon.isOption(/^\W*([^,;:.)\]]+)[,;]/u.exec(text)?.[1] ?? ""))
+        if (this.lexicon.options.isName(/^\W*([^,;:.)\]]+)[,;]/u.exec(text)?.[1] ?? ""))
           this.reading.add(number, "words/unclear", { name: text });
         else if (this.isBracketedThing(line, step)) this.leftOver(line, step.from, step.to);
         else this.reading.ignore(number, text, step.production.means);
@@ -494,12 +493,12 @@ export class DraftReport {
       if (!says.length) continue;
       const isCounting = tokens.some(({ kind }) => kind === "number");
       const isPlain = ({ text: word }: Token) => !this.lexicon.isChatter(word) && !this.vocabulary.sentence.has(word);
-      const isOwn = says.some((one) => isPlain(one) && this.lexicon.isPartOfName(this.vocabulary.keysOf(one.text).words[0] ?? ""));
-      const isStrange = says.some((one) => isPlain(one) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""));
+      const isOwn = says.some((one) => isPlain(one) && this.lexicon.isPartOfName(one.text));
+      const isStrange = says.some((one) => isPlain(one) && !this.lexicon.isOfArmy(one.text));
       // "20 scouting points": ten of them are one purchase.
       const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.is("PP", one));
       if (isPoints) this.reading.add(number, "words/unclear", { name: text });
-      else if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
+      else if (this.lexicon.isCalled("together", text)) this.reading.add(number, "option/denied", { name: text });
       else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && !isOwn && this.isProse && !this.vocabulary.countsSomething(text))
         this.reading.ignore(number, text, "sentence");

@@ -55,7 +55,7 @@ export class Spans {
       // "WARCHIEF'S COMMAND" is no warchief.
       const isWhose = (end: number) => /\p{L}['’‘`´]s$/u.test(tokens[end - 1]?.text ?? "") && tokens[end]?.kind === "word";
       // "The elves again": the army, and no one of it.
-      const isOfArmy = (end: number) => end === at + 1 && lexicon.isOfArmy(this.vocabulary.keysOf(tokens[at]?.text ?? "").words[0] ?? "");
+      const isOfArmy = (end: number) => end === at + 1 && lexicon.isOfArmy(tokens[at]?.text ?? "");
       const named = plain.flatMap((span) => {
         const found = isOfArmy(span.end) ? span.found.filter(({ how }) => how !== "part of the name") : span.found;
         return found.length && !isWhose(span.end) ? [{ ...span, found }] : [];
@@ -99,7 +99,7 @@ export class Spans {
   /** Names with signs in them, whole or with a slip: "Cavalry: Heavy", "hero, +2 combat", "elite (+1,+1,0)". */
   private overSigns(at: number, names: Names<Sense>): Span[] {
     const { tokens } = this.line;
-    if (!names.isSigned(this.vocabulary.keysOf(tokens[at]?.text ?? "").words[0] ?? "-")) return [];
+    if (!names.isSigned(this.vocabulary.firstOf(tokens[at]?.text ?? "") || "-")) return [];
     const found: Span[] = [];
     let isOver = false;
     for (let end = at + 1; end < tokens.length && end - at < LONGEST_SIGNED; end++) {
@@ -119,7 +119,7 @@ export class Spans {
 
   anyFrom(at: number): readonly Span[] {
     return kept(this.any, at, () => [
-      ...this.spans(at, (text) => this.lexicon.anyOption(text)),
+      ...this.spans(at, (text) => this.lexicon.options.find(text, false)),
       ...this.overSigns(at, this.lexicon.options),
     ]);
   }
@@ -140,13 +140,12 @@ export class Spans {
 
   /** Where a name may end that begins at a token: it goes over no sign but a hyphen, an ampersand or the plus of "+1". */
   private ends(at: number): readonly number[] {
-    return kept(this.endsOf, at, () => this.findEnds(at));
-  }
-
-  private findEnds(at: number): number[] {
+    const known = this.endsOf.get(at);
+    if (known) return known;
     const { tokens } = this.line;
     const ends: number[] = [];
-    const most = Math.max(LONGEST_NAME, this.lexicon.longestFrom(this.vocabulary.keysOf(tokens[at]?.text ?? "").words[0] ?? ""));
+    const first = this.vocabulary.firstOf(tokens[at]?.text ?? "");
+    const most = Math.max(LONGEST_NAME, ...[this.lexicon.units, this.lexicon.options].map((names) => names.longestFrom(first)));
     for (let end = at; end < tokens.length && ends.length < most; end++) {
       const token = tokens[end] as Token;
       if (
@@ -161,6 +160,7 @@ export class Spans {
       }
       if (token.kind !== "sign") ends.push(end + 1);
     }
+    this.endsOf.set(at, ends);
     return ends;
   }
 
@@ -230,7 +230,7 @@ export class Spans {
   }
 
   isKnown({ text }: Token): boolean {
-    return this.lexicon.isChatter(text) || this.lexicon.isPartOfName(this.vocabulary.keysOf(text).words[0] ?? "");
+    return this.lexicon.isChatter(text) || this.lexicon.isPartOfName(text);
   }
 
   categoryAt(at: number): { end: number; category: string } | null {

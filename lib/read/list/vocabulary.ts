@@ -93,6 +93,11 @@ export class Vocabulary {
     return { joined: joinedWords(all), sorted: words.toSorted().join(" "), words };
   }
 
+  /** The first word of a text, in the form in which names are compared. */
+  firstOf(text: string): string {
+    return this.keysOf(text).words[0] ?? "";
+  }
+
   /** Why a line that is how a mail begins or ends says nothing about an army, in whichever language; null where it is none. */
   mailWordsIn(text: string): Reason | null {
     const words = text.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];

@@ -6,7 +6,7 @@ import { records } from "@/lib/read/layouts/records";
 import { rowsIn } from "@/lib/read/layouts/rows";
 import { unwrapped } from "@/lib/read/layouts/wrapped";
 import { linesOf } from "@/lib/read/lines/plain";
-import { type Ignored, Reading } from "@/lib/read/lines/reading";
+import { Reading } from "@/lib/read/lines/reading";
 import { languageOfOurs } from "@/lib/read/lines/text-head";
 import { toNumber } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
@@ -16,10 +16,9 @@ import { listsOf, readTable, tableIn } from "./table";
 /** More lines are no list of a player, and are read as they stand. */
 const MOST_LINES = 3000;
 
-/** What is set apart of a text before its units are looked at. */
+/** What is set apart of a text before its units are looked at; what is passed over is told. */
 interface Laid {
   lines: WrittenLine[];
-  ignored: Ignored[];
   stated?: number;
   /** What the list is called. */
   name?: string;
@@ -63,31 +62,28 @@ const plainly = (lines: WrittenLine[]): Written => ({ lines, problems: [], ignor
 /** Lines whose marks say what they are, without the marks; null where nothing was changed. */
 export function laidOut(given: readonly WrittenLine[]): Written | null {
   if (given.length > MOST_LINES || given.some(({ fields }) => fields)) return null;
-  const ignored: Ignored[] = [];
+  const reading = new Reading();
   let lines = given;
   const head: NonNullable<Written["head"]> = {};
-  const steps: ((lines: readonly WrittenLine[]) => Laid | null)[] = [tournamentHead, headsOfFigures, parts, headings];
-  for (const step of steps) {
-    const laid = step(lines);
+  for (const step of [tournamentHead, headsOfFigures, parts, headings]) {
+    const laid = step(lines, reading);
     if (!laid) continue;
     lines = laid.lines;
-    ignored.push(...laid.ignored);
     if (laid.stated !== undefined) head.stated ??= laid.stated;
     if (laid.name !== undefined) head.name ??= laid.name;
   }
   const rows = rowsIn(lines);
   if (!rows && lines === given) return null;
   const written = rows ?? plainly([...lines]);
-  return { ...written, ignored: [...ignored, ...written.ignored], head };
+  return { ...written, ignored: [...reading.ignored(), ...written.ignored], head };
 }
 
 const HEAD_KEY = /^\s*\+\s*([A-Z][A-Z ]{2,40}):\s*(.*)$/;
 
 /** "+ FACTION: …", "+ TOTAL POINTS: …" between rows of plus signs, as tournaments ask for. */
-function tournamentHead(lines: readonly WrittenLine[]): Laid | null {
+function tournamentHead(lines: readonly WrittenLine[], reading: Reading): Laid | null {
   const first = lines.slice(0, 60);
   if (first.filter(({ text }) => HEAD_KEY.test(text.slice(0, 300))).length < 2) return null;
-  const reading = new Reading();
   let stated: number | undefined;
   const kept = lines.flatMap((one): WrittenLine[] => {
     const [, key = "", value = ""] = HEAD_KEY.exec(one.text.slice(0, 300)) ?? [];
@@ -98,15 +94,14 @@ function tournamentHead(lines: readonly WrittenLine[]): Laid | null {
     reading.ignore(one.line, one.text, key ? "head of a list for a tournament" : "separator");
     return [];
   });
-  return { lines: kept, ignored: reading.ignored(), ...(stated === undefined ? {} : { stated }) };
+  return { lines: kept, ...(stated === undefined ? {} : { stated }) };
 }
 
 /** "Unit Name ## Mv WS BS St To": what stands over rows of figures. */
-function headsOfFigures(lines: readonly WrittenLine[]): Laid | null {
+function headsOfFigures(lines: readonly WrittenLine[], reading: Reading): Laid | null {
   const isHeads = ({ text }: WrittenLine) => text.length < 300 && !/\d/.test(text) && new Set(text.match(FIGURE_HEAD)).size > 4;
   const heads = lines.filter(isHeads);
   if (!heads.length) return null;
-  const reading = new Reading();
   for (const { line, text } of heads) reading.ignore(line, text, "heads of columns");
   // Heads of nothing but characteristics: no column holds counts or prices.
   const columns = heads.every(({ text }) => text.replace(FIGURE_HEAD, "").trim() === "") ? heads[0]?.text.match(FIGURE_HEAD)?.length : 0;
@@ -121,7 +116,7 @@ function headsOfFigures(lines: readonly WrittenLine[]): Laid | null {
       reading.ignore(one.line, figures.trim(), "figures");
       return { ...one, text: name };
     });
-  return { lines: kept, ignored: reading.ignored(), ...(title ? { stated: toNumber(points) } : {}) };
+  return { lines: kept, ...(title ? { stated: toNumber(points) } : {}) };
 }
 
 const FIGURE_HEAD = /(?<!\S)(?:Mv?|WS|BS|St?|To?|Wo?|In?|At?|L[dD]|W?Sv)(?!\S)/g;
@@ -131,9 +126,8 @@ const BELOW_FIGURES = /^(\s*\p{L}[^\d]*?)((?:\s+[\d+-]{1,3}){5,12})\s*$/u;
 const PART = /^\s*(selections|categories|rules|profiles)\s*:\s*/i;
 
 /** "Selections: …", "Categories: …", "Rules: …" below each unit: what was chosen, and what describes it. */
-function parts(lines: readonly WrittenLine[]): Laid | null {
+function parts(lines: readonly WrittenLine[], reading: Reading): Laid | null {
   if (lines.filter(({ text }) => /^\s*(selections|categories)\s*:/i.test(text)).length < 2) return null;
-  const reading = new Reading();
   const categories = new Set(lines.flatMap(({ text }) => /^\s*categories\s*:\s*(.*)$/i.exec(text)?.[1]?.split(/,\s*/) ?? []));
   const kept = lines.flatMap((one): WrittenLine[] => {
     const name = one.text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, "").trim();
@@ -145,7 +139,7 @@ function parts(lines: readonly WrittenLine[]): Laid | null {
     reading.ignore(one.line, one.text, key.toLowerCase() as "categories" | "profiles" | "rules");
     return [];
   });
-  return { lines: kept, ignored: reading.ignored() };
+  return { lines: kept };
 }
 
 const HEADING = /^\s*(#{1,6})\s+(\S.*)$/;
@@ -180,5 +174,5 @@ function headings(lines: readonly WrittenLine[]): Laid | null {
   });
   if (!changed && !name) return null;
   const stated = toNumber(points ?? "");
-  return { lines: kept, ignored: [], ...(Number.isFinite(stated) ? { stated } : {}), ...(name ? { name } : {}) };
+  return { lines: kept, ...(Number.isFinite(stated) ? { stated } : {}), ...(name ? { name } : {}) };
 }

@@ -4,12 +4,6 @@ import { senderOf } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { isUnitLike, nameOf, passed } from "./several";
 
-/** Who wrote what was forwarded. */
-export interface Author {
-  name: string;
-  address?: string;
-}
-
 /** A head of a mail as programs copy it into another, in the languages in which they do. */
 const COPIED =
   /^[\s>*]*(?:from|von|de|da|date|datum|fecha|sent|gesendet|envoyé|enviado|to|an|à|para|cc|subject|betreff|objet|asunto|reply-to)\s?\*?\s?:/i;
@@ -21,9 +15,9 @@ const MOST_FRONT = 12;
 
 /**
  * A mail that somebody forwarded, without his note and the heads of what he forwarded; null for any other. `to`: who got it, since what
- * they wrote is answered and not forwarded. `says`: its subject says so.
+ * they wrote is answered and not forwarded. `says`: its subject says so. `author`: who wrote it.
  */
-export function forwarded(written: Written, to: readonly string[], says: boolean): { written: Written; author: Author } | null {
+export function forwarded(written: Written, to: readonly string[], says: boolean): { written: Written; author: ReturnType<typeof senderOf> } | null {
   const { lines } = written;
   const heads = lastHeads(lines);
   if (!heads) return null;
@@ -81,16 +75,7 @@ export function unsigned(written: Written, sender: string): Written {
   const isSigned = at > 0 && !lines.slice(at).some(({ text }) => POSTSCRIPT.test(text));
   const isSignature = (i: number) =>
     (isSigned && i >= at) || (i === 0 && isName(lines[0]?.text ?? "")) || (i >= from && BY_A_TOOL.test(lines[i]?.text ?? ""));
-  if (!lines.some((_, i) => isSignature(i))) return written;
-  return {
-    ...written,
-    lines: lines.filter((_, i) => !isSignature(i)),
-    ignored: [
-      ...written.ignored,
-      ...passed(
-        lines.filter((_, i) => isSignature(i)),
-        "signature",
-      ),
-    ],
-  };
+  const signature = lines.filter((_, i) => isSignature(i));
+  if (!signature.length) return written;
+  return { ...written, lines: lines.filter((_, i) => !isSignature(i)), ignored: [...written.ignored, ...passed(signature, "signature")] };
 }

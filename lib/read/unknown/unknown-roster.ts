@@ -1,15 +1,15 @@
 /** A list of a game that we have no book of as a roster: kept whole, with what it says of its game. */
 import { exact } from "@/lib/engine/report/points";
-import type { RosterFields } from "@/lib/engine/roster/fields/roster-fields";
 import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { ReadingWords } from "@/lib/engine/schema/language/reading";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import { type RosterHead, saidOfWhole } from "@/lib/read/lines/text-head";
+import type { Tree } from "@/lib/read/lines/tree";
 import { vocabularyOf } from "@/lib/read/list/vocabulary";
 import { isOtherCode } from "@/lib/read/text";
-import { readUnknown } from "./unknown-text";
+import { type ReadUnknown, readUnknown } from "./unknown-text";
 import { draftOfTree } from "./unknown-tree";
 
 export interface UnknownRoster {
@@ -23,7 +23,22 @@ export interface UnknownRoster {
 
 /** The roster in a head; null where nothing in it is a unit. `game`: what it is of, where the list does not say. `words`: those of lists. */
 export function unknownRoster(head: RosterHead, game: string, words: ReadingWords): UnknownRoster | null {
-  return head.tree ? ofTree(head, game) : ofText(head, game, words);
+  const { draft, reading, limit, stated, ...own } = head.tree ? ofTree(head, head.tree) : readUnknown(head, vocabularyOf(words));
+  if (draft.isEmpty) return null;
+  const { limit: _, stated: __, ...said } = saidOfWhole(head);
+  const isWithin = (n: number | undefined, { min, max }: { min: number; max: number }): n is number =>
+    n !== undefined && n >= min && n <= max;
+  const roster = draft.roster({
+    ...said,
+    ...own,
+    game: (head.tree ?? head).game || game,
+    name: own.name.slice(0, BOUNDS.letters.rosterName),
+    ...(isWithin(limit, BOUNDS.numbers.limit) && Number.isInteger(limit) ? { limit } : {}),
+    ...(isWithin(stated, BOUNDS.numbers.stated) ? { stated } : {}),
+  });
+  const isCoded = head.code !== undefined && !head.tree;
+  const otherCode = isCoded && isOtherCode(head.code ?? "", roster, head.lineOf.get(head.code ?? "") ?? 1, reading);
+  return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written), otherCode };
 }
 
 /** Whether the sum of a list is the one that it states, and how many of its units have a price. */
@@ -38,62 +53,18 @@ export function standsByItself({ commands, stated, unknownBook }: Roster): { add
   return { adds: stated !== undefined && stated > 0 && exact(stated) === sum, priced, units: units.length };
 }
 
-/** All but the numbers, which are taken where they are sound. */
-function said(head: RosterHead) {
-  const { limit: _, stated: __, ...rest } = saidOfWhole(head);
-  return rest;
-}
+/** What is kept here, and is not where a book says it. */
+const DESCRIBED = /described beside the choices$/;
 
-type Sums = { limit?: number | undefined; stated?: number | undefined };
-
-function numbers({ limit, stated }: Sums): Pick<RosterFields, "limit" | "stated"> {
-  const isWithin = (n: number | undefined, { min, max }: { min: number; max: number }): n is number =>
-    n !== undefined && n >= min && n <= max;
-  return {
-    ...(isWithin(limit, BOUNDS.numbers.limit) && Number.isInteger(limit) ? { limit } : {}),
-    ...(isWithin(stated, BOUNDS.numbers.stated) ? { stated } : {}),
-  };
-}
-
-function ofTree(head: RosterHead, game: string): UnknownRoster | null {
-  if (!head.tree) return null;
-  const { draft, points, left } = draftOfTree(head.tree);
-  if (draft.isEmpty) return null;
-  const roster = draft.roster({
-    ...said(head),
-    name: head.name,
-    ...numbers(head),
-    ...(head.tree.note ? { note: head.tree.note.slice(0, BOUNDS.letters.rosterNote) } : {}),
-    game: head.tree.game || game,
-    army: head.army,
-    pointsName: /^p(?:oin)?ts?$/i.test(points) ? undefined : points,
-  });
+function ofTree(head: RosterHead, tree: Tree): ReadUnknown {
+  const { draft, points, left } = draftOfTree(tree);
   const reading = new Reading(head.problems);
   for (const { line, text, reason } of head.ignored) if (!DESCRIBED.test(reason)) reading.ignore(line, text, reason);
   if (left) reading.add(1, "units/too-many", { most: BOUNDS.items.unitsOfCommand });
   // The lines were made from the tree, and all of it is in the roster.
   for (const { line } of head.written) reading.take(line);
-  return read(roster, reading, head);
-}
-
-/** What is kept here, and is not where a book says it. */
-const DESCRIBED = /described beside the choices$/;
-
-function ofText(head: RosterHead, game: string, words: ReadingWords): UnknownRoster | null {
-  const { draft, reading, name, army, pointsName, ...sums } = readUnknown(head, vocabularyOf(words));
-  if (draft.isEmpty) return null;
-  const roster = draft.roster({
-    ...said(head),
-    name: name.slice(0, BOUNDS.letters.rosterName),
-    ...numbers(sums),
-    game: head.game || game,
-    army,
-    pointsName,
-  });
-  const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);
-  return { ...read(roster, reading, head), otherCode };
-}
-
-function read(roster: Roster, reading: Reading, head: RosterHead): UnknownRoster {
-  return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written), otherCode: false };
+  const { name, army, limit, stated } = head;
+  const pointsName = /^p(?:oin)?ts?$/i.test(points) ? undefined : points;
+  const note = tree.note.slice(0, BOUNDS.letters.rosterNote);
+  return { draft, reading, name, army, limit, stated, pointsName, ...(note ? { note } : {}) };
 }

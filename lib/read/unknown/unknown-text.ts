@@ -18,7 +18,8 @@ export interface ReadUnknown {
   army: string;
   stated: number | undefined;
   limit: number | undefined;
-  pointsName?: string;
+  pointsName?: string | undefined;
+  note?: string;
 }
 
 /** A line, or a part of one, with what its form says. */
@@ -418,7 +419,7 @@ class UnknownReader {
     }
     const { name, values } = said.isLiteral ? { name: written, values: [] } : figuresIn(written);
     const item = {
-      ...this.itemOf(said, name, 0),
+      ...this.itemOf(said, name),
       below: [...parts, ...said.parts].flatMap((one) => this.itemsIn(one)),
       ...(values.length ? { profiles: [{ type: "Unit", name: name.slice(0, LONGEST.name), values }] } : {}),
     };
@@ -482,12 +483,12 @@ class UnknownReader {
     last.lines.push(line);
   }
 
-  private itemOf({ count: said, points, isEach, ownName, costs }: OpenLine, name: string, none: number): Item {
+  private itemOf({ count: said, points, isEach, ownName, costs }: OpenLine, name: string): Item {
     const count = said ?? 1;
     return {
       name: name.slice(0, LONGEST.name),
       count,
-      points: exact((points ?? none) * (isEach ? count : 1)),
+      points: exact((points ?? 0) * (isEach ? count : 1)),
       costs,
       ...(ownName ? { ownName } : {}),
       below: [],
@@ -502,7 +503,7 @@ class UnknownReader {
       const said = openLine(part, this.vocabulary);
       const name = said.name || part;
       if (!/[\p{L}\d]/u.test(name)) return [];
-      return [{ ...this.itemOf(said, name, 0), below: said.parts.flatMap((one) => this.itemsIn(one, depth + 1)) }];
+      return [{ ...this.itemOf(said, name), below: said.parts.flatMap((one) => this.itemsIn(one, depth + 1)) }];
     });
   }
 

@@ -56,8 +56,6 @@ interface Draft {
   total: number | null;
   /** Whether the army list was named: named again it is more often a unit that is called so. */
   isNamed: boolean;
-  /** Whether the points of all stood below units: what follows is talk more often than units. */
-  isOver: boolean;
   key: string;
   trail: Chain<ReadStep> | null;
 }
@@ -227,20 +225,6 @@ export class ListDrafter {
         (line.gap ? w.belowGap : 0) +
         (line.indent < last.indent ? w.shallower : 0) -
         (line.indent > last.indent ? w.deeperBelow : 0);
-    // "Fnords of the north - 50" is no price of the unit above.
-    const [lead] = parse.steps.filter(({ from, production }) => production || line.tokens[from]?.kind === "word");
-    if (
-      last &&
-      first?.op === "price" &&
-      lead &&
-      (!lead.production || lead.production.means === "unknown thing") &&
-      line.indent <= last.indent &&
-      !this.lexicon.hasSizes
-    )
-      next.cost += w.strangeAbove;
-    if (parse.steps.some((one) => speaksOf(one, draft))) next.cost += w.mentioned;
-    // Where one is spoken of, others are too.
-    else if (parse.steps.some(({ production }) => production?.id === "mentioned")) next.cost += w.mentioned * uncounted(parse);
     if (!isDense && (draft.closed?.length ?? 0) >= FEWEST_TALKED_OF && isTalk(line, parse)) next.cost += w.mentioned * uncounted(parse);
     for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
     if (next.last && parse.steps.some(({ production }) => production?.means === "unknown thing"))
@@ -337,10 +321,7 @@ export class ListDrafter {
     this.close(draft);
     this.closeSection(draft);
     // What is far less than all above is the sum of a part.
-    if (points * 2 >= valuesOf(draft.closed).reduce((sum, unit) => sum + this.witnesses.pointsOf(unit), 0)) {
-      draft.total = points;
-      draft.isOver = draft.closed !== null;
-    }
+    if (points * 2 >= valuesOf(draft.closed).reduce((sum, unit) => sum + this.witnesses.pointsOf(unit), 0)) draft.total = points;
   }
 
   private takeArmy(draft: Draft, step: ReadStep): void {
@@ -392,7 +373,6 @@ export class ListDrafter {
     const isDetached = draft.attaches || line.tokens.slice(from, to).some((one) => this.lexicon.vocabulary.is("DE", one));
     const isAttached = head !== null && (isDetached || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
     if (isDeeper && !isAttached) draft.cost += w.deeper;
-    if (draft.isOver && op.count === null) draft.cost += w.over;
     this.close(draft);
     draft.isOfSome = false;
     draft.last = {
@@ -435,8 +415,7 @@ export class ListDrafter {
   /** "(one with War Banner)": what follows is had by so many of several units. */
   private takeSome(draft: Draft, last: DraftUnit, copies: number): void {
     const left = last.copies - (last.some ?? []).reduce((n, one) => n + one.copies, 0);
-    if (copies > left) draft.cost += w.noGroup;
-    else if (copies < left || last.some) {
+    if (copies < left || last.some) {
       draft.last = { ...last, some: [...(last.some ?? []), { copies, options: [] }] };
       draft.isOfSome = true;
     }
@@ -541,7 +520,6 @@ const EMPTY: Draft = {
   size: null,
   total: null,
   isNamed: false,
-  isOver: false,
   key: "",
   trail: null,
 };
@@ -620,12 +598,6 @@ function gapAt(drafts: readonly Draft[], above: number): Gap | null {
     return parse !== mine && effectOf(parse) !== ops;
   });
   return other ? { ops, cost: other.rank - first.rank } : null;
-}
-
-/** Whether something is told of a unit that the list has not: "Dreadlord on Black Dragon" is no remark on one above. */
-function speaksOf({ production, match }: Step, { closed, last }: Draft): boolean {
-  const [sense] = production?.id === "mentioned" ? (match?.names ?? []).map((one) => one.sense) : [];
-  return sense?.sort === "unit" && last?.entry !== sense.entry && !valuesOf(closed).some(({ entry }) => entry === sense.entry);
 }
 
 /** Whether an option is named only to head the same one behind a colon. */

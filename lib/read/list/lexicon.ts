@@ -166,11 +166,8 @@ export class Lexicon {
     const own: OwnNames = { names, numbered, keys: new Set(byKey.keys()) };
     if (!of) return own;
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, own.keys);
-    const offered = new Set(may.flatMap(({ key, name }) => (Object.hasOwn(of.entry.offers ?? {}, key) ? [this.keysOf(name).joined] : [])));
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
-        // What it pays for is no gift, though its rules are told beside it.
-        if (offered.has(this.keysOf(name).joined)) continue;
         // What its champion is called stands for the champion.
         const option = byKey.get(what);
         if (option) for (const one of [name, ...this.alsoOf(what, id)]) names.add(one, senseOf(option), w.alias);

@@ -260,7 +260,6 @@ class LineSearch {
   }
 
   private leftOver(token: Token, { at, entry }: Hypothesis): number {
-    if (this.vocabulary.is("TT", token)) return w.skipTotal;
     const scale = token.depth > 0 ? w.inBrackets : 1;
     if (entry !== null && this.spans.isLetter(at) && this.lexicon.ownOf(entry).names.isName(token.text)) return w.skip;
     if (token.kind === "number") return token.digits ? w.skipNumber : w.skipNumberWord;

@@ -204,10 +204,8 @@ function takenBack(match: Match, spans: Spans): Match[] {
   while (/^[.…?!–—-]$/.test(tokens[end]?.text ?? "")) end++;
   if (words === match.end || end === words || !spans.vocabulary.without.has(tokens[end]?.text ?? "")) return [];
   end++;
-  // "Paladin – no magic items" takes nothing back: what does stands by itself, perhaps with one word more.
-  const isEnd = (token: Token | undefined) => !token || token.kind === "sign";
-  if (!isEnd(tokens[end]) && isEnd(tokens[end + 1])) end++;
-  if (!isEnd(tokens[end])) return [];
+  // "Paladin – no magic items" takes nothing back: what does stands by itself.
+  if (tokens[end] && tokens[end]?.kind !== "sign") return [];
   return [{ ...match, end, said: spans.text(match.end, end) }];
 }
 

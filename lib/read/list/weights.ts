@@ -30,7 +30,6 @@ export const WEIGHTS = {
   skipCapitals: 0.25,
   skipChatter: 0.2,
   sentence: 0.18,
-  skipTotal: 1,
   priceAlone: 2,
   skipNumber: 2.2,
   skipNumberWord: 1.4,
@@ -48,7 +47,6 @@ export const WEIGHTS = {
   noiseWord: 0.56,
   noiseName: 1.5,
   below: 0.3,
-  strangeAbove: 3,
   belowGap: 1.5,
   deeper: 1.5,
   deeperBelow: 0.3,
@@ -72,7 +70,6 @@ export const WEIGHTS = {
   bearer: 1.5,
   titled: 4,
   namedAgain: 2.5,
-  over: 1,
   sum: 3,
   section: 1.5,
   // Numbers.

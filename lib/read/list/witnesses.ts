@@ -47,7 +47,7 @@ const SUM = { least: 400, times: 2.5 };
 const MOST_KEPT = 4000;
 const NEAR = { points: 3, share: 0.04 };
 /** Players stop a little below the size of the game. */
-const SPARE = { over: 2, below: 0.01, much: 0.2 };
+const SPARE = { over: 2, below: 0.01 };
 
 /** Halves are rounded either way by those who write prices. */
 const ROUNDED = 0.6;
@@ -144,7 +144,6 @@ export class Witnesses {
       const over = units.reduce((all, unit) => all + this.pointsOf(unit), 0) - stated;
       if (over === 0) cost -= w.sum;
       else if (over <= SPARE.over && over > -SPARE.below * stated) cost -= w.sum / 2;
-      else if (over > SPARE.much * stated) cost += w.sum / 4;
     }
     const { findings } = lookOver(this.catalogue, this.rosterOf(units));
     const ofUnits = findings.filter(

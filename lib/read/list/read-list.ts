@@ -141,7 +141,7 @@ class Preparation {
   }
 
   lines(): ListLine[] {
-    return withPricesBeside(linesWithin(this.head.lines, this.reading), this.reading).flatMap((written) => {
+    return linesWithin(this.head.lines, this.reading).flatMap((written) => {
       const given = this.withoutRemarkOnNote(written);
       const own = this.ownLine(given);
       if (own)
@@ -264,27 +264,4 @@ class Preparation {
 function isTitle({ text, fields }: WrittenLine): boolean {
   const plain = undecorated(text.trim());
   return !fields && /^[+=*_~#-]/.test(text.trim()) && /[+=*_~#-]$/.test(text.trim()) && plain !== text.trim() && !/\d/.test(plain);
-}
-
-const PRICE_ALONE = /^\s*\d{1,5}\s*(?:points?|pts?|p)\.?\s*$/i;
-
-/** Prices that stand in lines of their own below as many lines without one, as a page in columns is copied: each beside its line. */
-function withPricesBeside(lines: readonly WrittenLine[], reading: Reading): readonly WrittenLine[] {
-  const beside = [...lines];
-  for (let from = 0; from < lines.length; ) {
-    let to = from;
-    while (PRICE_ALONE.test(lines[to]?.text ?? "") && !lines[to]?.fields) to++;
-    const n = to - from;
-    const above = beside.slice(from - n, from);
-    if (n > 1 && from >= n && above.every(({ text, fields }) => !fields && /^\s*\d/.test(text)))
-      for (let i = 0; i < n; i++) {
-        const price = lines[from + i] as WrittenLine;
-        const line = above[i] as WrittenLine;
-        beside[from - n + i] = { ...line, text: `${line.text} (${price.text.trim()})` };
-        beside[from + i] = { ...price, text: "" };
-        reading.take(price.line);
-      }
-    from = to + 1;
-  }
-  return beside;
 }

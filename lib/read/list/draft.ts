@@ -252,11 +252,10 @@ export class ListDrafter {
         this.takeUnit(draft, op, step, nth);
         return;
       case "option":
-        // "Magical power: magical power x3": what stands in front of the colon is no other one.
         if (last && this.isExplained(draft, op, step)) {
           draft.cost -= op.foreign ? this.lexicon.foreign : 0;
           step.again = [...step.again, op];
-        } else if (last && !isLabelOf(step, op)) draft.last = this.withOption(draft, last, op);
+        } else if (last) draft.last = this.withOption(draft, last, op);
         return;
       case "some":
         if (last) this.takeSome(draft, last, op.copies);
@@ -598,14 +597,6 @@ function gapAt(drafts: readonly Draft[], above: number): Gap | null {
     return parse !== mine && effectOf(parse) !== ops;
   });
   return other ? { ops, cost: other.rank - first.rank } : null;
-}
-
-/** Whether an option is named only to head the same one behind a colon. */
-export function isLabelOf({ parse: { steps }, line }: ReadStep, op: Extract<Op, { op: "option" }>): boolean {
-  const at = steps.findIndex(({ ops }) => ops.includes(op));
-  const next = steps.findIndex(({ production }, i) => i > at && production !== null);
-  const isColon = steps[at]?.from === 0 && next === at + 2 && line.tokens[steps[at]?.to ?? 0]?.text === ":";
-  return isColon && steps[next]?.ops.some((other) => other.op === "option" && other.id === op.id && other.copies !== op.copies) === true;
 }
 
 const keyOf = (option: Pick<Extract<Op, { op: "option" }>, "id" | "choice">) => optionKey(optionOf(option));

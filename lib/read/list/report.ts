@@ -15,7 +15,7 @@ import { limited, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { looksLikeUnit } from "@/lib/read/list/open-line";
 import type { Reason } from "@/lib/words/en/problems";
-import { type DraftReading, isLabelOf, type ReadStep } from "./draft";
+import type { DraftReading, ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
 import { isPricedStranger, type Op, type Step } from "./line-parser";
 import type { Candidate, How } from "./names";
@@ -183,7 +183,6 @@ export class DraftReport {
         } else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read);
         return;
       case "option":
-        if (first?.op === "option" && isLabelOf(read, first)) return;
         if (first && read.again.includes(first)) {
           this.reading.ignore(number, text, "explanation");
           return;

@@ -117,9 +117,7 @@ export class Vocabulary {
     return tokens.some(({ kind, value, digits, glued }, i) => {
       if (kind !== "number" || !Number.isInteger(value) || value < (digits ? 1 : 2) || value > 99) return false;
       if (i > 0 && (glued || /^[.,/:+–—#-]$/.test(tokens[i - 1]?.text ?? ""))) return false;
-      let at = i + 1 + Number(this.is("XX", tokens[i + 1]));
-      if (this.is("KK", tokens[at]) && this.is("GE", tokens[at + 1])) at += 2;
-      const word = tokens[at];
+      const word = tokens[i + 1 + Number(this.is("XX", tokens[i + 1]))];
       return word?.kind === "word" && word.text.length > 2 && !this.uncounted.has(word.text) && !this.small.has(word.text);
     });
   }

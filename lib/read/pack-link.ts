@@ -1,11 +1,11 @@
 /** A pack in the fragment of an address: like a roster's link, with a letter and a dictionary of its own. */
-import { strFromU8, strToU8 } from "fflate";
+import { strToU8 } from "fflate";
 import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
 import { keyed } from "@/lib/engine/keyed";
-import { checksum, fromBase64, PACK_MARK } from "@/lib/engine/roster/link-parts";
+import { PACK_MARK } from "@/lib/engine/roster/link-parts";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { refused } from "@/lib/words/en/refused";
-import { inflateAtMost } from "./inflate";
+import { unpackCode } from "./unpack-link";
 
 export const PACK_VERSION = "b";
 /** What packs of answers hold, by the version of the link. A dictionary never changes: links that were sent must still open. */
@@ -20,7 +20,6 @@ const DICTIONARIES: Readonly<Record<string, Uint8Array>> = keyed({
 export const PACK_DICTIONARY = DICTIONARIES[PACK_VERSION] as Uint8Array;
 /** A longer one is no pack of answers. */
 const MAX_LINK = 500_000;
-const MAX_BYTES = 2_000_000;
 
 export interface ReadPackLink {
   pack: Pack | null;
@@ -37,11 +36,9 @@ export function readPackLink(link: string, games: readonly { id: string; title: 
   if (!/^[A-Za-z0-9_-]+$/.test(letters)) return failed(refused.packLetters());
   const dictionary = DICTIONARIES[letters.charAt(0)];
   if (!dictionary) return failed(refused.packNewer());
-  const packed = fromBase64(letters.slice(5));
-  const bytes = packed && inflateAtMost(packed, MAX_BYTES, dictionary);
-  if (bytes === "too big") return failed(refused.packUnpacks());
-  if (!bytes || checksum(bytes) !== letters.slice(1, 5)) return failed(refused.packDamaged());
-  const { pack, faults } = readPackFile(strFromU8(bytes), games);
+  const unpacked = unpackCode(letters, dictionary);
+  if (typeof unpacked === "string") return failed(unpacked === "unpacks" ? refused.packUnpacks() : refused.packDamaged());
+  const { pack, faults } = readPackFile(unpacked.text, games);
   return pack ? { pack, problem: "" } : failed(faults[0]?.message ?? "The link holds no pack.");
 }
 

@@ -25,11 +25,16 @@ export function unpackLink(link: string): { text: string } | { text: null; fault
   if (code.startsWith(HALF_MARK)) return failed({ code: "link/half" });
   if (!/^[A-Za-z0-9_-]+$/.test(code)) return failed({ code: "link/letters" });
   if (!code.startsWith(VERSION)) return failed({ code: "link/version", version: code[0] ?? "" });
+  const unpacked = unpackCode(code, DICTIONARY);
+  return typeof unpacked === "string" ? failed({ code: `link/${unpacked}` }) : unpacked;
+}
+
+/** The text in a code: behind its version and its checksum the letters. */
+export function unpackCode(code: string, dictionary: Uint8Array): { text: string } | "unpacks" | "damaged" {
   const packed = fromBase64(code.slice(5));
-  const bytes = packed && inflateAtMost(packed, MAX_BYTES, DICTIONARY);
-  if (bytes === "too big") return failed({ code: "link/unpacks" });
-  if (!bytes || checksum(bytes) !== code.slice(1, 5)) return failed({ code: "link/damaged" });
-  return { text: strFromU8(bytes) };
+  const bytes = packed && inflateAtMost(packed, MAX_BYTES, dictionary);
+  if (bytes === "too big") return "unpacks";
+  return bytes && checksum(bytes) === code.slice(1, 5) ? { text: strFromU8(bytes) } : "damaged";
 }
 
 /** The roster in a link, where there is nothing to say of it; null where the full reader (`decode`) has to look at it. */

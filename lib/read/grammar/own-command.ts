@@ -6,7 +6,7 @@ import { anyHeading, headingIn, headingKey, headingPattern } from "@/lib/words/a
 import { LANGUAGES, type Language } from "@/lib/words/language";
 import { literalAt, oneNamed } from "./own-names";
 
-export type OwnCommand = Pick<RosterCommand, "kind" | "name" | "armyList">;
+type OwnCommand = Pick<RosterCommand, "kind" | "name" | "armyList">;
 
 const NUMBER = String.raw`(?: \d{1,3})?`;
 const HEADING = /^\[(.{1,1000})\]$/s;

@@ -443,7 +443,10 @@ export class ListDrafter {
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {
-    if (draft.isOfSome) return withOptionOfSome(unit, keptAs({ id, choice, value }, copies));
+    const { some = [] } = unit;
+    const ofSome = draft.isOfSome ? some.at(-1) : undefined;
+    if (ofSome)
+      return { ...unit, some: [...some.slice(0, -1), { ...ofSome, options: [...ofSome.options, keptAs({ id, choice, value }, copies)] }] };
     const had = unit.options.find((one) => one.id === id && (one.choice ?? null) === choice);
     const given = unit.given?.find((one) => one.id === id);
     // People repeat what a general has anyway.
@@ -493,13 +496,6 @@ type OptionRead = { id: string; choice: string | null; value: number | undefined
 /** An option that was read, as a roster keeps it. */
 function keptAs({ id, choice, value }: OptionRead, count: number): RosterOption {
   return { ...optionOf({ id, choice }), ...(value === undefined ? {} : { value }), ...(count > 1 ? { count } : {}) };
-}
-
-/** A unit of which some copies have one option more. */
-function withOptionOfSome(unit: DraftUnit, option: RosterOption): DraftUnit {
-  const some = unit.some ?? [];
-  const last = some.at(-1);
-  return last ? { ...unit, some: [...some.slice(0, -1), { ...last, options: [...last.options, option] }] } : unit;
 }
 
 export const drafterOf = perKey((catalogue: Catalogue) => perKey((language: ListLanguage) => new ListDrafter(catalogue, language)));

@@ -419,17 +419,13 @@ class LineSearch {
       if (counts === "units") return [as(models === null && units === 1 ? null : isCount ? (models ?? 1) * units : 1, 1)];
       const isSingle = this.lexicon.isSingle(entry);
       const isSeveral = models !== null && models > 1;
+      const isLoose = (models ?? 1) <= MOST_LOOSE && (this.lexicon.sizeOf(entry).min ?? 1) <= 1;
       const found = isSingle && isSeveral ? [] : [as(isCount ? models : 1, units)];
       // "2 Great Cannons": two units of one.
       if (isSeveral && units === 1 && (models < FEWEST_MODELS || isSingle) && models <= MOST_COPIES)
-        found.push(as(1, models, isSingle ? w.copiesFlat : this.isLoose(entry, models) ? w.copiesLoose : w.copies));
+        found.push(as(1, models, isSingle ? w.copiesFlat : isLoose ? w.copiesLoose : w.copies));
       return found;
     });
-  }
-
-  /** Whether a few models may be a unit each. */
-  isLoose(entry: string, models: number): boolean {
-    return models <= MOST_LOOSE && (this.lexicon.sizeOf(entry).min ?? 1) <= 1;
   }
 
   /** A second unit in a line is rarer than the first, and rarer still without a number or a sign before it. */

@@ -44,6 +44,11 @@ const WHOLE = 0.5;
 
 const tokenAt = (spans: Words, { end }: Match) => spans.line.tokens[end] as Token;
 
+/** The words up to a token, at some cost. */
+const upTo = (match: Match, spans: Spans, end: number, cost = 0): Match[] => [
+  { ...match, end, cost: match.cost + cost, said: spans.text(match.end, end) },
+];
+
 export function number(match: Match, spans: Words): Match[] {
   const { kind, value } = tokenAt(spans, match);
   return kind === "number" ? [{ ...match, end: match.end + 1, numbers: [...match.numbers, value] }] : [];
@@ -127,8 +132,7 @@ function words(match: Match, spans: Spans): Match[] {
   )
     end++;
   if (end === match.end) return [];
-  const names = spans.namesIn(match.end, end);
-  return [{ ...match, end, cost: match.cost + names * w.noiseName, said: spans.text(match.end, end) }];
+  return upTo(match, spans, end, spans.namesIn(match.end, end) * w.noiseName);
 }
 
 /** A name between two signs of quotation. */
@@ -149,13 +153,12 @@ function tag(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
   const [letter, stop] = tokens.slice(match.end, match.end + 2);
   const isMark = stop?.glued && (/^[.)]$/.test(stop.text) || (stop.text === ":" && spans.lexicon.hasSizes));
-  if (letter?.kind === "word" && letter.text.length === 1 && isMark && tokens[match.end + 2])
-    return [{ ...match, end: match.end + 2, said: spans.text(match.end, match.end + 2) }];
+  if (letter?.kind === "word" && letter.text.length === 1 && isMark && tokens[match.end + 2]) return upTo(match, spans, match.end + 2);
   if (!spans.vocabulary.is("PO", tokenAt(spans, match))) return [];
   const close = tokens.findIndex((one, i) => i > match.end && spans.vocabulary.is("PC", one));
   const inner = tokens.slice(match.end + 1, close);
   const isShort = close > match.end + 1 && inner.length <= 2 && inner.every(({ text }) => text.length <= 3) && inner[0]?.kind === "word";
-  return isShort && tokens[close + 1] ? [{ ...match, end: close + 1, said: spans.text(match.end, close + 1) }] : [];
+  return isShort && tokens[close + 1] ? upTo(match, spans, close + 1) : [];
 }
 
 /** From one sign to the next: a thing that our data lacks, of which a word or two may be part of other names. */
@@ -175,8 +178,7 @@ function unknownThing(match: Match, spans: Spans, entry: string | null): Match[]
   const isOption = (at: number) => spans.optionsFrom(at, entry).some((one) => one.end > at + 1 && (one.found[0]?.cost ?? 9) < 0.3);
   if (tokens.slice(match.end, end).some((_, i) => spans.isUnit(match.end + i))) return [];
   const names = tokens.slice(match.end, end).filter((_, i) => isOption(match.end + i)).length;
-  const cost = match.cost + all + w.thingWord * words.length + w.noiseName * names;
-  return [{ ...match, end, cost, said: spans.text(match.end, end) }];
+  return upTo(match, spans, end, all + w.thingWord * words.length + w.noiseName * names);
 }
 
 /** Up to the next sign. */
@@ -188,9 +190,7 @@ function rest(match: Match, spans: Spans, entry: string | null): Match[] {
   const isName =
     match.end > 0 && spans.optionsFrom(match.end - 1, entry).some((one) => one.end === end && one.found.some(({ how }) => how === "whole"));
   const names = isName ? 1 : spans.isDense ? 2 * spans.namesIn(match.end, end) : 0;
-  return end > match.end
-    ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end) + names * w.noiseName, said: spans.text(match.end, end) }]
-    : [];
+  return end > match.end ? upTo(match, spans, end, 0.05 * (end - match.end) + names * w.noiseName) : [];
 }
 
 /** "Cupped Hands... nah": some words and the one that takes them back. */
@@ -206,7 +206,7 @@ function takenBack(match: Match, spans: Spans): Match[] {
   end++;
   // "Paladin – no magic items" takes nothing back: what does stands by itself.
   if (tokens[end] && tokens[end]?.kind !== "sign") return [];
-  return [{ ...match, end, said: spans.text(match.end, end) }];
+  return upTo(match, spans, end);
 }
 
 /** Up to the end of the line: what a thing does, told behind its name. */
@@ -241,13 +241,13 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   // A price is none, and a count.
   const isOfNumber = (token: Token) => ["PP", "XX"].some((one) => spans.vocabulary.is(one, token));
   if (inner.every((one) => one.kind !== "word" || isOfNumber(one)))
-    return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
+    return FORMATION.test(inner.map(({ text }) => text).join("")) ? upTo(match, spans, end) : [];
   const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
   const isOther = (at: number) => spans.longestName(at) > at + 1;
   const names = inner.filter((one, i) => one.kind !== "sign" && (isName(from + i) || isOther(from + i))).length;
   const words = inner.filter((one) => one.kind !== "sign" && !spans.vocabulary.isSmall(one)).length;
   const isPlace = spans.lexicon.hasSizes && spans.vocabulary.areOfPlace(inner);
-  return [{ ...match, end, cost: match.cost + (isPlace ? 0 : names * w.noiseName + 0.15 * words), said: spans.text(match.end, end) }];
+  return upTo(match, spans, end, isPlace ? 0 : names * w.noiseName + 0.15 * words);
 }
 
 /** Characteristics in a row: six numbers or more, with letters that stand for them or none. */
@@ -265,7 +265,7 @@ function figures(match: Match, spans: Spans): Match[] {
   // What stands last and is no characteristic is a price.
   const last = tokens[end - 1];
   if (end === tokens.length && last?.digits && last.value > LARGEST_FIGURE) [end, numbers] = [end - 1, numbers - 1];
-  return numbers >= 6 && end - match.end >= numbers ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
+  return numbers >= 6 && end - match.end >= numbers ? upTo(match, spans, end) : [];
 }
 
 /** A number with a word beside it that the book does not know, or with none: it is that of no neighbour. */
@@ -290,7 +290,7 @@ function strangeFigure(match: Match, spans: Spans, entry: string | null): Match[
   const all = tokens.slice(match.end, end);
   if (!all.some(({ kind }) => kind === "number") || end - match.end > 2 * MOST_OWN_WORDS) return [];
   const figure = spans.figuresFrom(match.end, entry).some((one) => tokens[one.end]?.kind === "number" && one.end + 1 < end);
-  return [{ ...match, end, cost: match.cost + 0.1 * all.length + (figure ? 1 : 0), said: spans.text(match.end, end) }];
+  return upTo(match, spans, end, 0.1 * all.length + (figure ? 1 : 0));
 }
 
 /** A figure with nothing behind it: "SF 0", "SF -". */
@@ -303,7 +303,7 @@ function zero(match: Match, spans: Spans, entry: string | null): Match[] {
     const isEnd = !tokens[at + 1] || tokens[at + 1]?.kind === "sign";
     const sense = found[0]?.sense;
     const has = sense?.sort === "option" && spans.lexicon.withNumber(sense.id, 0) !== null;
-    return isNone && isEnd && !has ? [{ ...match, end: at + 1, said: spans.text(match.end, at + 1) }] : [];
+    return isNone && isEnd && !has ? upTo(match, spans, at + 1) : [];
   });
 }
 
@@ -442,5 +442,5 @@ function thing(what: Called): Part {
 
 function endedBy(match: Match, spans: Spans, is: (text: string) => boolean): Match[] {
   const end = spans.nameEnd(match.end, is);
-  return end === null ? [] : [{ ...match, end, said: spans.text(match.end, end) }];
+  return end === null ? [] : upTo(match, spans, end);
 }

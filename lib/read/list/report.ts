@@ -24,9 +24,6 @@ import type { Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 import { comesTo, type DraftUnit, optionsOfCopy } from "./witnesses";
 
-/** Why the number of models is a guess. */
-export const UNSAID = "how many is not said";
-
 /** Why what a sentence says is a guess: whose it is hangs on the sentence. */
 const IN_SENTENCE = "said in a sentence";
 const DENIED = "no such unit may have it";
@@ -245,12 +242,6 @@ export class DraftReport {
     }
   }
 
-  /** A line is in the roster with the units at hand. */
-  private take(line: number): void {
-    const ids = this.units.map(({ id }) => id);
-    this.reading.take(line, ids);
-  }
-
   /** A name in quotes behind the units at hand. */
   private named(name: string, line: number): void {
     if (this.units.some((unit) => unit.name !== undefined)) this.reading.add(line, "words/unclear", { name });
@@ -306,7 +297,7 @@ export class DraftReport {
       }),
     );
     this.own.add(this.units);
-    this.take(line);
+    for (const { id } of this.units) this.reading.take(line, [id]);
     if (next.options.length > BOUNDS.items.optionsOfUnit) this.reading.add(line, "options/too-many", { most: BOUNDS.items.optionsOfUnit });
     if (op) {
       this.tellUnit(op, next, text, line);
@@ -370,7 +361,7 @@ export class DraftReport {
         : isEither
           ? "one unit or several"
           : unit.count === null && min > 1
-            ? UNSAID
+            ? "how many is not said"
             : !isCertain(op.named.how)
               ? op.named.how
               : this.isProse && unit.count === null
@@ -589,9 +580,10 @@ export class DraftReport {
     }
     const others = nameIndex(this.catalogue).options.nearest(name.replace(/^\d+ ?x /, ""));
     this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
-    this.take(line);
-    for (const unit of this.units)
+    for (const unit of this.units) {
+      this.reading.take(line, [unit.id]);
       if (unit.options.length < BOUNDS.items.optionsOfUnit) unit.options.push({ id: cut(name, BOUNDS.letters.guess) });
+    }
   }
 
   private nameOf(option: RosterOption): string {

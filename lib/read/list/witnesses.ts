@@ -58,10 +58,10 @@ export const comesTo = (stated: number, points: number): boolean => Math.abs(sta
 export class Witnesses {
   private readonly facts = new Map<string, Facts>();
 
-  constructor(readonly lexicon: Lexicon) {}
+  private readonly catalogue: Catalogue;
 
-  private get catalogue(): Catalogue {
-    return this.lexicon.catalogue;
+  constructor(private readonly lexicon: Lexicon) {
+    this.catalogue = lexicon.catalogue;
   }
 
   forget(): void {

@@ -17,7 +17,11 @@ const MOST_FRONT = 12;
  * A mail that somebody forwarded, without his note and the heads of what he forwarded; null for any other. `to`: who got it, since what
  * they wrote is answered and not forwarded. `says`: its subject says so. `author`: who wrote it.
  */
-export function forwarded(written: Written, to: readonly string[], says: boolean): { written: Written; author: ReturnType<typeof senderOf> } | null {
+export function forwarded(
+  written: Written,
+  to: readonly string[],
+  says: boolean,
+): { written: Written; author: ReturnType<typeof senderOf> } | null {
   const { lines } = written;
   const heads = lastHeads(lines);
   if (!heads) return null;

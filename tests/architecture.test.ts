@@ -39,7 +39,7 @@ function target(file: string, name: string): string | null {
 const ROOMS = ["words", "engine", "read", "advice", "paper", "books", "events"] as const;
 type Room = (typeof ROOMS)[number];
 /** How many files of each room others may import. A door that is no longer used goes; a new one takes the place of another. */
-const MOST_DOORS: Record<Exclude<Room, "words">, number> = { engine: 154, read: 38, advice: 36, paper: 34, books: 50, events: 48 };
+const MOST_DOORS: Record<Exclude<Room, "words">, number> = { engine: 153, read: 38, advice: 36, paper: 34, books: 50, events: 48 };
 /** Of what is said every file is one. */
 const words = sources("lib/words").map(({ file }) => file.replace(/^lib\/words\/|\.ts$/g, ""));
 const LIMITED = ["engine", "read", "advice", "paper", "books", "events"] as const;

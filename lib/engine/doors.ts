@@ -69,7 +69,6 @@ export const doors: readonly string[] = [
   "keyed",
   "lazy",
   "merge/merge3",
-  "nearest-name",
   "report/breach",
   "report/composition",
   "report/finding",

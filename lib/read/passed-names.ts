@@ -255,7 +255,6 @@ class Asker {
     const isSection = category !== undefined && (category !== "" || !isLine);
     if (isSection && !this.catalogue.book.categories.some(({ one }) => fold(one ?? "") === fold(written))) return false;
     if (isArmyName(this.catalogue, written)) return false;
-    if (!isLine && GENITIVE.test(text.slice(Math.max(0, start - 30), start))) return false;
     const isApart = isLine || standsAlone(text, start, end);
     if (!isApart && said) return false;
     const isAlone = !/\p{L}/u.test(text.slice(0, start) + text.slice(end));
@@ -311,9 +310,6 @@ function isArmyName(catalogue: Catalogue, text: string): boolean {
 /** Where a unit stands that is named in its own place. */
 const JOINS = /^\W*(?:joins?|goes|rid(?:es|ing)|stands?|in) (?:(?:in|with) )?(?:the|my|his|her)\s[^\d,;:]*$/i;
 const ARTICLE = /(?<![\p{L}])(?:an?|the|my|our|his|her|one|two|three|four|five|six|ten|and|with|x|is)\s*$/iu;
-/** "Legion of the Scorpion": whose or which something is. "Two units of Knights" are some. */
-const GENITIVE =
-  /(?<!\b(?:units?|blocks?|regiments?|mobs?|packs?|squads?|groups?|lots?|pair|couple|bunch|dozen|detachments?) )of(?: the| my| his| her)?\s*$/i;
 const APART_IN_FRONT = /(?:^|[^\p{L}\s])\s*$/u;
 const APART_BEHIND = /^\s*(?:$|[^\p{L}\s'’]|(?:with|w|and|x|on|in|at|is|for)(?![\p{L}]))/iu;
 

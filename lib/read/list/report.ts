@@ -537,7 +537,6 @@ export class DraftReport {
     const isDeeper = this.units.length > 0 && line.indent > this.depth && !line.gap;
     if (/^\[\s*\p{L}+\s*:\s/u.test(plain)) this.reading.add(number, "command/unknown-heading", { name: plain });
     else if (/^\[[^\d\]]*\]$/.test(plain)) this.reading.ignore(number, plain, "title");
-    else if (chatter && /^(?:head of a mail|added by a tool|address)$/.test(chatter)) this.reading.ignore(number, plain, chatter);
     else if (chatter) this.pass(number, plain, chatter);
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
     else if (this.isProse) this.pass(number, plain, "sentence");

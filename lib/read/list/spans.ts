@@ -153,7 +153,6 @@ export class Spans {
         !(/^[&+]$/.test(token.text) || isHyphen(tokens, end) || isMinus(tokens, end) || isOfShortForm(tokens, end) || this.isOfOrdinal(end))
       )
         break;
-      if (token.text === "&" && end === at) break;
       if (token.kind === "number" && end === at) {
         if (token.value > LARGEST_IN_NAME) break;
         continue;

@@ -18,7 +18,9 @@ export function FigureStrip({ columns, values, className }: { columns: readonly 
     <span
       className={cx(
         "text-s",
-        inLine ? "grid max-w-64 grid-flow-col auto-cols-[minmax(min-content,1fr)] whitespace-nowrap max-[359px]:gap-x-0.5" : "flex flex-wrap gap-x-4 gap-y-0.5",
+        inLine
+          ? "grid max-w-64 grid-flow-col auto-cols-[minmax(min-content,1fr)] whitespace-nowrap max-[359px]:gap-x-0.5"
+          : "flex flex-wrap gap-x-4 gap-y-0.5",
         className,
       )}
     >

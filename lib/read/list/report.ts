@@ -345,16 +345,19 @@ export class DraftReport {
     if (!this.catalogue.entryById.has(unit.entry)) return;
     const name = this.lexicon.nameOf(unit.entry, op.options);
     const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
-    const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)];
+    const isNamed = op.by !== "what it has";
+    const mayBe = ({ entry }: GuessedOther) =>
+      isNamed || entry === undefined || unit.options.every((option) => this.lexicon.ownOf(entry).keys.has(optionKey(option)));
+    const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)].filter(mayBe);
     const isSeveral = op.copies > 1 && op.count === 1 && max > 1;
     const isEither =
       isSeveral ||
       (unit.copies === 1 && (unit.count ?? 0) > 1 && (unit.count ?? 0) <= MOST_EITHER && min <= 1 && max > 1 && this.lexicon.hasSizes);
-    const isRead = unit.entry !== op.entry || (op.by === "what it has" && (this.lexicon.hasSizes || op.named.others.length > 0));
+    const isRead = unit.entry !== op.entry || (!isNamed && (this.lexicon.hasSizes || op.named.others.length > 0));
     // "BSB, Oaken Armour": two things that one alone may have; and a rank that one alone may hold. What has figures may stand by itself.
     const isRank = op.options.every((option) => !this.catalogue.variantByKey.get(optionKey(option))?.option.profile);
     const isBacked = unit.options.length > op.options.length && this.doubt <= DOUBT.sure;
-    const isBorne = op.by === "what it has" && !others.length && (isRank || isBacked);
+    const isBorne = !isNamed && !others.length && (isRank || isBacked);
     const why =
       isRead && !isBorne
         ? "named by what it has"

@@ -81,10 +81,7 @@ const said: ProblemWords["said"] = {
       "Gib der Einheit eine eigene Zeile mit Anzahl und Namen, oder entferne sie.",
     ),
   "line/not-understood": ({ name }) =>
-    say(
-      `${quoted(name)}: kein bekannter Name; weggelassen.`,
-      "Schreibe die Zeile als Anzahl und Namen, oder entferne sie.",
-    ),
+    say(`${quoted(name)}: kein bekannter Name; weggelassen.`, "Schreibe die Zeile als Anzahl und Namen, oder entferne sie."),
   "line/too-long": ({ line, letters, most }) =>
     say(
       `Zeile ${number(line)}: ${lettersIn(letters)}, höchstens ${number(most)} können gelesen werden; der Rest wurde weggelassen.`,

@@ -41,6 +41,7 @@ describe("words that an event knows are read as what they mean", () => {
       0,
     ],
     ["a line that is left out", "Fran of the Hill", [{ text: "Fran of the Hill" }], [], 0],
+    ["what begins with a sign", "1 Gnomes: rope; + sails", [{ text: "; + sails" }], [["u1", 1, "gnomes", ["rope"]]], 0],
     ["nothing that reads like a pattern", "1 Gnomes: sails", [{ text: "sail.", name: "rope" }], [["u1", 1, "gnomes", ["sails"]]], 1],
   ])("%s", async (_, line, readings, came, left) => {
     const list = await read([line], readings);

@@ -154,6 +154,23 @@ test.each([
   expect([found.problems, found.ignored.map(({ text }) => text)]).toEqual([[], signed]);
 });
 
+test("names with words of numbers in front of units, a tag that ends alone, what share each section has", async () => {
+  const lines = [
+    "Old Snorri, Thane -- 68 points",
+    "The Grey Claw, 10 Quarrellers -- 110 points[/b]",
+    "Five Brothers, Organ Gun -- 120 points",
+  ];
+  const found = await read(list("Dwarfs", ...lines, "", "LORDS: 0% HEROES: 22.8% CORE: 36.9% RARE: 40.3%"));
+  const named = found.roster.commands.flatMap((command) => command.units.map(({ entry, name }) => [entry, name]));
+  expect(named).toEqual([
+    ["thane", "Old Snorri"],
+    ["quarrellers", "Grey Claw"],
+    ["organ-gun", "Five Brothers"],
+  ]);
+  expect(found.problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(found.ignored.map(({ text }) => text)).toContain("LORDS: 0% HEROES: 22.8% CORE: 36.9% RARE: 40.3%");
+});
+
 test("a name below a sentence in the middle of a list may be a unit", async () => {
   const [first = "", ...others] = DWARFS;
   const found = await read(list("Dwarfs", first, "I am not sure about this one,", "Copper Golem", ...others));

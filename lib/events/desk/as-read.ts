@@ -181,12 +181,12 @@ const MOST = 3;
 /** Every question about a list in the order of its lines. `rows`: `asRead` of it. */
 export function openQuestions(checked: Checked, rows: readonly ReadRow[] = asRead(checked), words = reading): OpenQuestion[] {
   const ofList = rows.flatMap(({ guesses }) => guesses).filter(({ guess }) => guess.unit === undefined);
-  const whole = ofList.map((guess) => aboutGuess(checked, guess, null, words));
+  const whole = ofList.map((guess) => aboutGuesses(checked, [guess], null, words));
   return [
     ...whole,
     ...aboutSize(checked, words),
     ...rows.flatMap((row) => [
-      ...row.guesses.filter(({ guess }) => guess.unit !== undefined).map((guess) => aboutGuess(checked, guess, row.line, words)),
+      ...together(row.guesses).map((guesses) => aboutGuesses(checked, guesses, row.line, words)),
       ...row.questions.map((question) => aboutName(checked, row, question, words)),
       ...row.remarks.flatMap(({ asks }) => (asks ? aboutWords(checked, row, asks, "option", words) : [])),
       ...(row.asks ? [aboutWords(checked, row, row.asks, "unit", words)] : []),
@@ -245,14 +245,31 @@ function aboutSize({ report, catalogue: { size } }: Checked, words: typeof readi
 }
 
 /** What was guessed: it is right, or it is one of the others that were near. */
-function aboutGuess(checked: Checked, { at, guess }: OpenGuess, line: number | null, words: typeof reading): OpenQuestion {
-  const { written, as, others, unit } = guess;
+/** The guesses about units; what one phrase brings one of them is asked about once: "barded warhorse", barding and a warhorse. */
+function together(guesses: readonly OpenGuess[]): OpenGuesses[] {
+  const ofUnits = guesses.filter(({ guess }) => guess.unit !== undefined);
+  const groups = groupBy(ofUnits, ({ guess: { unit, written } }) => JSON.stringify([unit, written.toLowerCase()]));
+  return [...groups.values()].flatMap(([first, ...more]) => (first ? [[first, ...more] as const] : []));
+}
+
+type OpenGuesses = readonly [OpenGuess, ...OpenGuess[]];
+
+function aboutGuesses(checked: Checked, guesses: OpenGuesses, line: number | null, words: typeof reading): OpenQuestion {
+  const [{ guess }] = guesses;
+  const { written, unit } = guess;
+  const as = guesses.map((one) => one.guess.as).join(", ");
   const meant = unit !== undefined && written.length <= 240 && written !== "" ? written : null;
   const wording = (name: string) => (meant !== null && name.length <= 200 ? { text: meant, name } : undefined);
   return question(line, written, {
     near: [
-      { name: as, answered: { confirm: [{ written, as }] }, wording: wording(as) },
-      ...others.map((other, i) => ({ name: other.name, answered: correction(at, i, other), wording: wording(other.name) })),
+      {
+        name: as,
+        answered: { confirm: guesses.map((one) => ({ written: one.guess.written, as: one.guess.as })) },
+        wording: guesses.length > 1 ? undefined : wording(as),
+      },
+      ...guesses.flatMap((one) =>
+        one.guess.others.map((other, i) => ({ name: other.name, answered: correction(one.at, i, other), wording: wording(other.name) })),
+      ),
     ],
     others: meant === null ? null : () => named(meant, namesOf(checked, "any")),
     leaveOut: meant === null ? null : said({ text: meant }),
@@ -292,7 +309,11 @@ function aboutWords(
 ): OpenQuestion {
   return question(row.line, text, {
     asks: words.asks.words(text),
-    near: named(text, near),
+    // Words that are the name already, and were not understood all the same, are not told by it.
+    near: named(
+      text,
+      near.filter((name) => name.toLowerCase() !== text.toLowerCase()),
+    ),
     others: () => named(text, namesOf(checked, of)),
     leaveOut: said({ text: leaveOut }),
   });

@@ -6,10 +6,9 @@ const TAG =
 const HEADING = /^\s*\[(?:size|h[1-6]|u(?=\][^\d]*$))(?:=[^\]\n]{0,20})?\](.{1,200})\[\/(?:size|h[1-6]|u)\]\s*$/i;
 const ITEM = /\[\*\]\s*/g;
 
-/** Whether a text has such marks: at least two elements that also end. */
+/** Whether a text has such marks: at least one element that also ends. */
 export function isBBCode(text: string): boolean {
-  let ends = 0;
-  for (const [, slash] of text.matchAll(TAG)) if (slash && ++ends === 2) return true;
+  for (const [, slash] of text.matchAll(TAG)) if (slash) return true;
   return false;
 }
 

@@ -27,10 +27,10 @@ export function reworded(head: RosterHead, wordings: readonly Wording[]): Roster
 
 const tableOf = perKey((wordings: readonly Wording[]) => {
   const byText = new Map(wordings.map(({ text, name }) => [folded(text), name]));
+  const leftOut = new Set([...byText].flatMap(([text, name]) => (name === undefined ? [withoutBullet(text)] : [])));
   const texts = [...byText.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
   if (!texts.length) return null;
-  const all = texts.map((text) => text.split(" ").map(escaped).join("\\s+")).join("|");
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])`, "giu");
+  const pattern = new RegExp(texts.map(asWords).join("|"), "giu");
   return {
     /** The line with what its words mean; null where it is left out whole. */
     of(line: WrittenLine, ignored: Ignored[]): WrittenLine | null {
@@ -38,7 +38,7 @@ const tableOf = perKey((wordings: readonly Wording[]) => {
       const plain = text.trim();
       // As the report on reading shows a line.
       const whole = folded(plain.length > MAX_TEXT ? `${cut(plain, MAX_TEXT)}…` : plain);
-      if (byText.has(whole) && byText.get(whole) === undefined) {
+      if (leftOut.has(withoutBullet(whole))) {
         ignored.push({ line: line.line, text: text.trim().slice(0, MAX_TEXT), reason: LEFT_OUT });
         return null;
       }
@@ -57,6 +57,16 @@ const tableOf = perKey((wordings: readonly Wording[]) => {
 });
 
 const folded = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
+
+/** Some shapes of a text come without their bullets. */
+const withoutBullet = (text: string): string => text.replace(/^[*•·–—-]+ /, "");
+
+/** A word ends at a letter or a number; a sign at nothing. */
+function asWords(text: string): string {
+  const written = text.split(" ").map(escaped).join("\\s+");
+  const [before, behind] = [/^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u].map((edge) => edge.test(text));
+  return `${before ? "(?<![\\p{L}\\p{N}])" : ""}${written}${behind ? "(?![\\p{L}\\p{N}])" : ""}`;
+}
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

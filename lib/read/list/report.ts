@@ -159,8 +159,16 @@ export class DraftReport {
     const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0];
     const isOpen = said.every(({ production }) => !production || production.id === "unknown-thing");
     const name = textOf(text, tokens, ...this.trimmed(tokens, from, to));
-    const isCounting = tokens.slice(from, to).some(({ kind }) => kind === "number");
-    if (!said.length || !isOpen || isCounting || tokens[to]?.kind !== "sign" || !this.isThing(tokens, from, to, name)) return [];
+    // "Five Brothers, Organ Gun" counts nothing.
+    const isCounting = ({ kind, digits, start }: Token) => kind === "number" && (digits || !/^\p{Lu}/u.test(text.slice(start)));
+    if (
+      !said.length ||
+      !isOpen ||
+      tokens.slice(from, to).some(isCounting) ||
+      tokens[to]?.kind !== "sign" ||
+      !this.isThing(tokens, from, to, name)
+    )
+      return [];
     this.called = name;
     return said;
   }
@@ -544,6 +552,7 @@ export class DraftReport {
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
     else if (this.isProse) this.pass(number, plain, "sentence");
     else if (isDeeper && plain.length < LONGEST_THING && COUNTED_THING.test(plain)) this.keep(number, plain);
+    else if (this.vocabulary.areShares(line.tokens)) this.reading.ignore(number, plain, "total");
     else if (line.isTitle) this.reading.ignore(number, undecorated(written.text.trim()), "title");
     else if (/^(?=[^\p{Ll}\d]*$).*?\p{Lu}{4}/u.test(plain) || (/:\s*$/.test(plain) && !/\d/.test(plain)))
       this.reading.ignore(number, plain, "title");

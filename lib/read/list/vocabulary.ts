@@ -136,6 +136,12 @@ export class Vocabulary {
     return (!isCounted && tokens.some((_, at) => isJoined(at))) || this.is("HE", last) || this.is("KK", last);
   }
 
+  /** "LORDS: 0% HEROES: 16.08% CORE: 46.37%": what share each section has. */
+  areShares(tokens: readonly Token[]): boolean {
+    const words = tokens.filter(({ kind }) => kind === "word");
+    return words.length > 1 && words.every(({ text }) => this.sections.has(text)) && tokens.some(({ text }) => text === "%");
+  }
+
   /** Whether a word or a sign joins what stands at its two sides. */
   joins(token: Token | undefined): boolean {
     return this.is("WI", token) || this.is("AN", token);

@@ -67,7 +67,7 @@ function PublicHeader({ menu, says }: { menu: ReactNode; says: string }) {
   return (
     <header
       data-site-head
-      className="flex h-(--header) items-center gap-x-4 border-b border-rule-2 px-(--gutter) whitespace-nowrap max-[359px]:gap-x-2"
+      className="flex h-(--header) items-center gap-x-4 border-b border-rule-2 px-(--gutter) max-[359px]:gap-x-2"
     >
       <Brand isHere={false} />
       <p className="ml-auto text-s text-ink-2 max-sm:sr-only">{says}</p>
@@ -86,7 +86,7 @@ function PublicHeader({ menu, says }: { menu: ReactNode; says: string }) {
 /** The way to the first page, except there. */
 function Brand({ isHere }: { isHere: boolean }) {
   const name = (
-    <span translate="no" className="border-b-3 border-double border-ink font-serif text-[1.1875rem] leading-6 font-head">
+    <span translate="no" className="border-b-3 border-double border-ink font-serif text-[1.1875rem] leading-6 font-head whitespace-nowrap">
       Muster Roll
     </span>
   );

@@ -172,7 +172,7 @@ describe("what cannot be answered is told, and the next question is answered", (
     ["an army without its size", "suggest", { ask: "army", game: "warhammer" }, /give game, army and points/],
     ["a list to mend", "suggest", { ask: "legal" }, /^Give the list/],
     ["something else", "suggest", { ask: "everything" }, /^ask: /],
-    ["a list that was guessed at", "suggest", { ask: "legal", list: "Game: warhammer-7e\nArmy: Empire\n1 Captian\n" }, /not read whole/],
+    ["a list that was guessed at", "suggest", { ask: "legal", list: "Game: warhammer-7e\nArmy: Empire\n1 Mortr\n" }, /not read whole/],
     [
       "a rule that is not broken",
       "explain",

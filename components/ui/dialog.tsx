@@ -88,7 +88,7 @@ export function ConfirmDialog({ verb, onDo, ...dialog }: ConfirmDialogProps) {
 
 /** In reach however long the dialog is: what it says runs out of sight below. */
 const AT_FOOT =
-  "sticky bottom-0 -mx-5 -mb-5 bg-leaf px-5 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-leaf before:to-transparent sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6";
+  "sticky bottom-0 -mx-5 -mb-5 bg-leaf px-5 pb-5 [box-shadow:0_-10px_10px_-4px_var(--color-leaf)] sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6";
 
 /** A modal dialog; on the phone a sheet from below. Focus returns to where it was. Contents exist only while it is open. */
 export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {

@@ -43,7 +43,7 @@ const budgets: Record<string, Budget[]> = {
   "/books/[game]/changes/[version]": [{ kb: 381 }],
   "/books/[game]/ids": [{ kb: 343 }],
   // The forms that follow check what is typed with the schema library, 60 kB of it.
-  "/books/[game]/[army]/prices": [{ kb: 493 }],
+  "/books/[game]/[army]/prices": [{ kb: 494 }],
   "/books/[game]/table": [{ kb: 448 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
   "/books/own/edit": [{ kb: 547 }],

@@ -171,6 +171,13 @@ test("names with words of numbers in front of units, a tag that ends alone, what
   expect(found.ignored.map(({ text }) => text)).toContain("LORDS: 0% HEROES: 22.8% CORE: 36.9% RARE: 40.3%");
 });
 
+test("what is taken back is told, and is no name of the unit", async () => {
+  const found = await read(list("Bretonnia", "9 Knights of the Realm 265", "  full command", "  Errantry... no wait, War Banner"));
+  expect(units(found)).toEqual(["9 knights-of-the-realm: champion, musician, standard-bearer, war-banner"]);
+  expect(found.roster.commands.flatMap((command) => command.units.map(({ name }) => name))).toEqual([undefined]);
+  expect(found.ignored.map(({ text }) => text).join()).toContain("Errantry");
+});
+
 test("a name below a sentence in the middle of a list may be a unit", async () => {
   const [first = "", ...others] = DWARFS;
   const found = await read(list("Dwarfs", first, "I am not sure about this one,", "Copper Golem", ...others));

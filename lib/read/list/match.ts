@@ -204,8 +204,10 @@ function takenBack(match: Match, spans: Spans): Match[] {
   while (/^[.…?!–—-]$/.test(tokens[end]?.text ?? "")) end++;
   if (words === match.end || end === words || !spans.vocabulary.without.has(tokens[end]?.text ?? "")) return [];
   end++;
-  // "Paladin – no magic items" takes nothing back: what does stands by itself.
-  if (tokens[end] && tokens[end]?.kind !== "sign") return [];
+  // "Paladin – no magic items" takes nothing back: what does stands by itself, perhaps with one word more, as "no wait".
+  const isEnd = (token: Token | undefined) => !token || token.kind === "sign";
+  if (!isEnd(tokens[end]) && isEnd(tokens[end + 1])) end++;
+  if (!isEnd(tokens[end])) return [];
   return upTo(match, spans, end);
 }
 

@@ -354,8 +354,9 @@ export class DraftReport {
     const name = this.lexicon.nameOf(unit.entry, op.options);
     const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
     const isNamed = op.by !== "what it has";
+    const held = unit.options.map(optionKey).filter((key) => this.lexicon.ownOf(unit.entry).keys.has(key));
     const mayBe = ({ entry }: GuessedOther) =>
-      isNamed || entry === undefined || unit.options.every((option) => this.lexicon.ownOf(entry).keys.has(optionKey(option)));
+      isNamed || entry === undefined || held.every((key) => this.lexicon.ownOf(entry).keys.has(key));
     const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)].filter(mayBe);
     const isSeveral = op.copies > 1 && op.count === 1 && max > 1;
     const isEither =

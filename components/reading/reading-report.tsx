@@ -29,6 +29,7 @@ export function ReadingReport({ rows, checked }: ReadingReportProps) {
   const words = useReadingWords();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   if (!rows.length) return null;
+  const firsts = firstRows(rows);
   return (
     <section aria-label={words.label} className="flex flex-col gap-3">
       <Legend />
@@ -42,7 +43,7 @@ export function ReadingReport({ rows, checked }: ReadingReportProps) {
               key={first.line}
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-s text-ink-2"
             >
-              <span>{`${words.linesUnderstood(run.length)}${pointsIn(run, rows, checked.catalogue, words)}`}</span>
+              <span>{`${words.linesUnderstood(run.length)}${pointsIn(run, firsts, checked.catalogue, words)}`}</span>
               <Button look="link" onClick={() => setOpen(new Set([...open, first.line]))}>
                 {words.show}
               </Button>
@@ -85,15 +86,20 @@ function runsOf(rows: readonly ReadRow[]): ReadRow[][] {
   return runs;
 }
 
-/** A unit counts where its first line stands: each line that gives it an option has it too. */
+/** Where each unit stands first: each line that gives it an option has it too. */
+function firstRows(rows: readonly ReadRow[]): ReadonlyMap<string, ReadRow> {
+  const firsts = new Map<string, ReadRow>();
+  for (const row of rows) for (const { id } of row.units) if (!firsts.has(id)) firsts.set(id, row);
+  return firsts;
+}
+
 function pointsIn(
   run: readonly ReadRow[],
-  rows: readonly ReadRow[],
+  firsts: ReadonlyMap<string, ReadRow>,
   { book, words: engine }: Checked["catalogue"],
   words: typeof reading,
 ): string {
-  const isFirst = (id: string, row: ReadRow) => rows.find(({ units }) => units.some((unit) => unit.id === id)) === row;
-  const begun = run.flatMap((row) => row.units.filter(({ id }) => isFirst(id, row)));
+  const begun = run.flatMap((row) => row.units.filter(({ id }) => firsts.get(id) === row));
   const points = begun.reduce((sum, unit) => sum + (unit.points ?? 0), 0);
   return points ? engine.inPointsOf(book.pointsName ?? "points", `, ${words.points(points)}`) : "";
 }

@@ -80,12 +80,13 @@ function useImport(library: Library, files: File[]) {
     const [{ readFiles, readPasted }, problems] = await Promise.all([
       import("./read-import"),
       import("@/lib/words/all/problems").then(({ problemWordsIn }) => problemWordsIn(language)),
-      // What shows the lines is there with them: the buttons below would move under a finger.
-      import("@/components/reading/how-read"),
     ]);
     const said = { ...words.read, problems };
     const onRead = (n: number) => "files" in from && setReading(words.read.readingOf(n, from.files.length));
-    setResult("files" in from ? await readFiles(from.files, library, onRead, said) : await readPasted(from, library, said));
+    const made = "files" in from ? await readFiles(from.files, library, onRead, said) : await readPasted(from, library, said);
+    // What shows the lines is there with them: the buttons below would move under a finger.
+    if (made.found.some(({ checked }) => checked.reading)) await import("@/components/reading/how-read");
+    setResult(made);
     setReading(null);
   };
   useEffect(() => {

@@ -65,10 +65,7 @@ function EnglishAlone() {
 function PublicHeader({ menu, says }: { menu: ReactNode; says: string }) {
   const words = useShellWords();
   return (
-    <header
-      data-site-head
-      className="flex h-(--header) items-center gap-x-4 border-b border-rule-2 px-(--gutter) max-[359px]:gap-x-2"
-    >
+    <header data-site-head className="flex h-(--header) items-center gap-x-4 border-b border-rule-2 px-(--gutter) max-[359px]:gap-x-2">
       <Brand isHere={false} />
       <p className="ml-auto text-s text-ink-2 max-sm:sr-only">{says}</p>
       <Link

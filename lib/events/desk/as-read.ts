@@ -244,7 +244,6 @@ function aboutSize({ report, catalogue: { size } }: Checked, words: typeof readi
   return [question(null, "", { near, others, leaveOut: null, asks: words.asks.size })];
 }
 
-/** What was guessed: it is right, or it is one of the others that were near. */
 /** The guesses about units; what one phrase brings one of them is asked about once: "barded warhorse", barding and a warhorse. */
 function together(guesses: readonly OpenGuess[]): OpenGuesses[] {
   const ofUnits = guesses.filter(({ guess }) => guess.unit !== undefined);
@@ -254,6 +253,7 @@ function together(guesses: readonly OpenGuess[]): OpenGuesses[] {
 
 type OpenGuesses = readonly [OpenGuess, ...OpenGuess[]];
 
+/** What was guessed: it is right, or it is one of the others that were near. */
 function aboutGuesses(checked: Checked, guesses: OpenGuesses, line: number | null, words: typeof reading): OpenQuestion {
   const [{ guess }] = guesses;
   const { written, unit } = guess;

@@ -35,7 +35,10 @@ export function optionOf({ id, choice }: { id: string; choice: string | null }):
   return choice === null ? { id } : { id, choice };
 }
 
-/** The army list, a figure that the game counts, several options at once, a thing of another edition, an option in front of its choices: "species: Human". */
+/**
+ * What a name may be besides a unit or an option: the army list, a figure that the game counts, several options at once, a thing of
+ * another edition, an option in front of its choices ("species: Human").
+ */
 export type Called = "army" | "figure" | "together" | "of another edition" | "label";
 
 export class Lexicon {
